@@ -86,11 +86,14 @@ export function guessMapping(feed: Feed): GuessedMapping {
   };
   const typed = addPriceTypes(addStatusInPrices(addCondition(draft, feed), feed), feed);
   const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed)), feed), feed);
-  const unit = getKmUnit(draft);
-  const used = new Set([
-    ...Object.values(whole.fields).flatMap((given) => toSources(given).flatMap(({ from }) => from)),
-    typeof unit === 'object' ? unit.column : undefined,
-  ]);
+  const used = new Set(
+    Object.values(whole.fields)
+      .flatMap(toSources)
+      .flatMap(({ from, unit, base }) => [
+        ...[from].flat(),
+        ...[unit, base].flatMap((named) => (typeof named === 'object' ? named.column : [])),
+      ]),
+  );
   const unused = feed.columns.filter(
     (column) => !used.has(column) && sampleOf(feed, column).some((cell) => !/^[[{]/.test(cell)),
   );

@@ -63,14 +63,26 @@ export function buildSource(field: StockFieldName, column: string, feed: Feed): 
   const sample = sampleOf(feed, column);
   const values = guessValues(field, sample);
   const unit = guessUnit(field, column, feed.columns);
+  const base = field === 'images' ? guessBase(sample, feed) : undefined;
   const format = field === 'created_at' ? guessDateFormat(sample, isAmerican(feed)).format : undefined;
   return {
     from: column,
     optional: true,
     ...(values && { values }),
     ...(unit && { unit }),
+    ...(base && { base }),
     ...(format && { format }),
   };
+}
+
+/** The column with the folders of pictures that are names alone. */
+function guessBase(sample: readonly string[], feed: Feed): DraftSource['base'] {
+  if (sample.some((cell) => cell.includes('://'))) return undefined;
+  const column = feed.columns.find((name) => {
+    const cells = /image|photo|pic|img|media|folder|base/i.test(name) ? sampleOf(feed, name) : [];
+    return cells.length > 0 && cells.every((cell) => /^https?:\/\/[^\s,;|]+$/.test(cell));
+  });
+  return column === undefined ? undefined : { column };
 }
 
 /** The source of the type of a price that its column's name says: 'EGC Price'. */

@@ -59,14 +59,10 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
   const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource[]][];
   const wanted = [
     ...sources.flatMap(([field, list]) =>
-      list.flatMap(({ from, optional, when = {}, unit, currency }) =>
+      list.flatMap(({ from, optional, when = {}, unit, currency, base }) =>
         optional
           ? []
-          : [
-              ...from,
-              ...Object.keys(when),
-              ...[unit, currency].flatMap((named) => (typeof named === 'object' ? [named.column] : [])),
-            ].map((column) => ({
+          : [...from, ...Object.keys(when), ...[unit, currency, base].flatMap(listNamed)].map((column) => ({
               at: `fields.${field}`,
               column,
             })),
@@ -154,16 +150,28 @@ function normaliseColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
+/** A unit, a currency or a base: itself, or the column that names it. */
+type Named = FieldSource['unit' | 'currency' | 'base'];
+
+/** The column that one of them is named in, if it is. */
+function listNamed(given: Named): string[] {
+  return typeof given === 'object' ? [given.column] : [];
+}
+
 /** A mapping with its columns spelt as the feed of the day spells them. */
 function fitColumns(mapping: Mapping, feed: Feed): Mapping {
   const find = createColumnFinder(feed.columns);
   const fitConditions = (conditions: Mapping['where']) =>
     Object.fromEntries(Object.entries(conditions).map(([column, texts]) => [find(column), texts]));
+  const fitNamed = <Key extends string>(key: Key, given: Named) =>
+    typeof given === 'object' && { [key]: { column: find(given.column) } };
   const fitSource = (source: FieldSource): FieldSource => ({
     ...source,
     from: source.from.map(find),
     ...(source.when && { when: fitConditions(source.when) }),
-    ...(typeof source.unit === 'object' && { unit: { column: find(source.unit.column) } }),
+    ...fitNamed('unit', source.unit),
+    ...fitNamed('currency', source.currency),
+    ...fitNamed('base', source.base),
   });
   return {
     ...mapping,

@@ -88,6 +88,19 @@ const source = v.strictObject(
         'must be a code such as "NZD", or {"column": ...}',
       ),
     ),
+    /** The address that names of pictures or files are at, or `{"column": "ImageBase"}` for a column that has it. */
+    base: v.optional(
+      v.union(
+        [
+          v.pipe(v.string(), v.regex(/^https?:\/\/[^/]/i, 'must be an address that starts with "https://"')),
+          v.strictObject({
+            /** The column that has the address. */
+            column,
+          }),
+        ],
+        'must be an address that starts with "https://", or {"column": ...}',
+      ),
+    ),
     /** How dates are written that are not written the ISO way. By default the day comes first. */
     format: v.optional(v.picklist(DATE_FORMATS, `must be one of ${DATE_FORMATS.join(', ')}`)),
     /** The rows in which the source counts, by what they say: `{"NewUsed": ["N", "D"]}`. */

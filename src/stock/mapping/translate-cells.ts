@@ -1,5 +1,6 @@
 import { convertUnit, parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
+import { parseList } from '#stock/normalise/text/list.ts';
 import { repairText } from '#stock/normalise/text/repair-text.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
@@ -10,27 +11,39 @@ const ANY_OTHER = '*';
 
 type Cells = FeedRow['cells'];
 
-/** Creates a translator of cells into what a transform reads: values first, then the currency and units. */
+/** Creates a translator of cells into what a transform reads: values first, then the address of pictures, the currency and units. */
 export function createCellTranslator({
   values,
   unit,
   currency,
+  base,
 }: FieldSource): (cell: string, cells: Cells) => string {
   const table =
     values && new Map(Object.entries(values).map(([text, value]) => [normalise(repairText(text)), value]));
   return (cell, cells) => {
     const given = isBlank(cell) ? '' : cell;
-    const translated = table ? translate(given, table) : given;
-    if (translated === '') return '';
-    const meant =
-      typeof currency === 'object' ? `${translated} ${cells.get(currency.column) ?? ''}` : translated;
-    if (unit === undefined) return meant;
-    if (typeof unit === 'string') return convertUnit(meant, unit);
-    const named = cells.get(unit.column) ?? '';
-    const found = parseUnit(named);
-    // An unknown unit makes the number unreadable, which is reported.
-    return found || isBlank(named) ? convertUnit(meant, found ?? 'km') : `${meant} ${named}`;
+    const meant = table ? translate(given, table) : given;
+    if (meant === '') return '';
+    if (base !== undefined) return joinBase(meant, typeof base === 'string' ? base : cells.get(base.column));
+    if (typeof currency === 'object') return `${meant} ${cells.get(currency.column) ?? ''}`;
+    return unit === undefined ? meant : toOwnUnit(meant, unit, cells);
   };
+}
+
+/** A number in the unit that is stored. An unknown unit makes it unreadable, which is reported. */
+function toOwnUnit(number: string, unit: NonNullable<FieldSource['unit']>, cells: Cells): string {
+  if (typeof unit === 'string') return convertUnit(number, unit);
+  const named = cells.get(unit.column) ?? '';
+  const found = parseUnit(named);
+  return found || isBlank(named) ? convertUnit(number, found ?? 'km') : `${number} ${named}`;
+}
+
+/** The addresses of files at a base, one on each line; names stay, to be reported, where there is none. */
+function joinBase(names: string, base = ''): string {
+  const folder = base.replace(/\/?$/, '/');
+  return parseList(names)
+    .map((name) => URL.parse(name, folder)?.href ?? name)
+    .join('\n');
 }
 
 function translate(cell: string, table: ReadonlyMap<string, string | number | boolean | null>): string {

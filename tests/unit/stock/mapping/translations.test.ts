@@ -51,6 +51,44 @@ describe('values say what a cell stands for', () => {
   });
 });
 
+describe('names of pictures become addresses', () => {
+  const at = (...names: string[]) =>
+    names.map((name) => ({ image: { url: `https://img.example.net/${name}` } }));
+
+  test.each([
+    ['at a base', 'https://img.example.net/stock', 'a.jpg, b c.jpg', at('stock/a.jpg', 'stock/b%20c.jpg')],
+    ['at the base that a column has', { column: 'Base' }, 'a.jpg;b.jpg', at('k1/a.jpg', 'k1/b.jpg')],
+    ['unless they are addresses', { column: 'Base' }, 'https://img.example.net/x.jpg', at('x.jpg')],
+  ])('%s', async (_, base, cell, expected) => {
+    const cells = { Names: cell, Base: 'https://img.example.net/k1/' };
+    expect(await readField('images', { from: 'Names', base }, cells)).toEqual({
+      value: expected,
+      problem: undefined,
+    });
+  });
+
+  test.each(['', 'photos'])('and are reported where the base is %j', async (base) => {
+    const source = { from: 'Names', base: { column: 'Base' } };
+    expect(await readField('images', source, { Names: 'a.jpg', Base: base })).toMatchObject({
+      problem: 'not a list of addresses that start with "https://"',
+    });
+  });
+
+  test('a base that is no address, and a column that is not there, are problems', async () => {
+    expect(
+      await problemsOf(() => load({ fields: { ...NEEDED, images: { from: 'N', base: 'photos/' } } })),
+    ).toEqual([
+      expect.stringContaining(
+        'fields.images.base: is not fit. It must be an address that starts with "https://"',
+      ),
+    ]);
+    const source = { from: 'N', base: { column: 'Folder' } };
+    expect(await problemsOf(() => readField('images', source, { N: 'a.jpg' }))).toEqual([
+      expect.stringContaining('"Folder" is not a column of feed.csv'),
+    ]);
+  });
+});
+
 describe('units become kilometres and dollars', () => {
   test.each([
     ['km', 'miles', '27,961', 44_999],

@@ -592,6 +592,17 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
     ],
   },
   {
+    what: 'names of pictures beside their folder, which is no page of the vehicle',
+    file: 'feed.tsv',
+    text: lines(
+      'Stock No\tClass\tYear\tMake\tModel\tPrice\tKms\tLink\tImageBase\tImages',
+      'T1\tUsed\t2018\tToyota\tAurion\t17990\t77100\thttps://www.dealer.com.au/t1/\thttps://img.example.net/t1/\t1.jpg,2.jpg',
+      'T2\tNew\t2026\tHyundai\ti20\t37490\t5\thttps://www.dealer.com.au/t2/\thttps://img.example.net/t2/\tfront.jpg',
+    ),
+    asked: {},
+    cars: [{ pictures: pictures('t1/1', 't1/2') }, { pictures: pictures('t2/front') }],
+  },
+  {
     what: 'vehicles inside yards that say where they are',
     file: 'feed.xml',
     text:
