@@ -35,6 +35,20 @@ describe('a nested record becomes cells', () => {
       { 'a.EGC': '9990', b: '1', 'b.@type': 'EGC' },
     ],
     [
+      'a list of texts of types as a list',
+      {
+        a: [
+          { '@type': ['safety'], '#text': ['ABS'] },
+          { '@type': ['comfort'], '#text': ['Heating'] },
+        ],
+        b: [
+          { '@type': ['was'], '#text': ['$9,990'] },
+          { '@type': ['now'], '#text': ['8990.00'] },
+        ],
+      },
+      { a: 'ABS\nHeating', 'a.@type': 'safety\ncomfort', 'b.was': '$9,990', 'b.now': '8990.00' },
+    ],
+    [
       'a list of named addresses as a list',
       {
         a: [
