@@ -114,8 +114,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const sites = new Map(builtSites().map((site) => [site.slug, site]));
 
-/** The address of the data that a search page loads by itself. */
-const PAGE_DATA = /\/search\/page\.\w+\.json/g;
+/** The addresses of the data that a search page loads by itself. */
+const PAGE_DATA = /\/search\/page\.\w+\.json|\/stock\/search\.json/g;
 
 /** Whether a page with its data, or a file, of a dealer contains it; false for a missing page. */
 async function says(slug: string, where: Row[3], what: RegExp): Promise<boolean> {

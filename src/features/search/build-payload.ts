@@ -1,3 +1,4 @@
+import { describeOffer } from '#domain/car/price/subscription.ts';
 import { buildCardSettings } from '#features/car-card/site-card.ts';
 import { buildPromoTiles } from '#features/promo/promo-tile.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
@@ -25,6 +26,7 @@ export function buildSearchSettings(
     config: search.config,
     view: {
       cards: buildCardSettings(site),
+      offer: describeOffer(stock.leadPrice),
       soldForDays: stock.soldForDays,
       panel: buildFilterPanelModel(site, search),
       stockCount: stock.count ?? site.cars.length,

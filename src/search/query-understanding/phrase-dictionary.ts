@@ -1,4 +1,4 @@
-import { type BodyKey, bodyLabel, CAR_BODIES, kindOf } from '#domain/car/body.ts';
+import { type BodyKey, CAR_BODIES, kindOf } from '#domain/car/body.ts';
 import { bodyNoun } from '#domain/car/body-noun.ts';
 import { MAKES } from '#domain/car/makes.ts';
 import { TEXT_SPECS } from '#domain/car/specs.ts';
@@ -200,7 +200,7 @@ function listAbsentPhrases(bodies: ReadonlyMap<string, number>): [phrase: string
   );
   const hasCars = bodies.size === 0 || [...bodies.keys()].some((body) => kindOf(body) === 'car');
   const absentBodies = CAR_BODIES.filter((key) => hasCars && !bodies.has(key)).flatMap((key) =>
-    [bodyLabel(key), ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
+    [...nameBody(key), ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
   );
   return [
     ...KNOWN_MODELS.map((model) => [model, {}] as const),
@@ -225,7 +225,7 @@ function buildValuePhrases(
     const words = [
       valueLabel(attribute, value),
       ...synonymsOf(synonyms, value),
-      ...(attribute === 'body' ? listKindWords(value) : []),
+      ...(attribute === 'body' ? nameBody(value) : []),
     ];
     for (const phrase of new Set(words.map(normalisePhrase)))
       if (phrase) valuesByPhrase.set(phrase, [...(valuesByPhrase.get(phrase) ?? []), value]);
@@ -240,12 +240,11 @@ function buildValuePhrases(
   ]);
 }
 
-/** Other words for a body of any kind but cars: 'jet skis', and 'boats' for all of them. */
-function listKindWords(body: string): string[] {
+/** The nouns of a body: 'ute' and 'utes', 'jet skis', and 'boats' for all bodies of that kind. */
+function nameBody(body: string): string[] {
   const kind = kindOf(body);
-  if (kind === 'car') return [];
   const { noun, plural } = bodyNoun(body as BodyKey);
-  return [noun, plural, kind, `${kind}s`];
+  return kind === 'car' ? [noun, plural] : [noun, plural, kind, `${kind}s`];
 }
 
 /** The short names of suburbs: people say 'Dandenong' for Dandenong South. */

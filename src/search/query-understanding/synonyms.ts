@@ -21,25 +21,25 @@ export const TRANSMISSION_SYNONYMS: Synonyms = {
   Manual: ['stick', 'stick shift', 'stickshift', 'manny'],
 };
 
-/** Some words mean several bodies, because feeds use either. */
+/** Words for bodies beside their names and plurals. Some mean several, because feeds use either. */
 export const BODY_SYNONYMS: Synonyms = {
-  '4x4': ['4wd', '4wds', '4x4s'],
-  bus: ['buses', 'minibus'],
+  '4x4': ['4wd', '4wds'],
+  bus: ['minibus'],
   cabChassis: ['tray', 'trays', 'tray back', 'trayback', 'tray ute', 'tray back ute', 'trayback ute'],
-  convertible: ['convertibles', 'cabriolet', 'cabrio', 'soft top', 'drop top', 'roadster'],
+  convertible: ['cabriolet', 'cabrio', 'soft top', 'drop top', 'roadster'],
   softtop: ['convertible', 'convertibles', 'cabriolet', 'soft top'],
-  coupe: ['coupes', 'sports car', 'sports cars', 'sportscar'],
-  hatch: ['hatches', 'hatchback', 'hatchbacks'],
-  hatchback: ['hatch', 'hatches', 'hatchbacks'],
-  lightTruck: ['truck', 'trucks', 'light trucks'],
-  motorhome: ['motorhomes', 'campervan', 'campervans', 'camper'],
-  peopleMover: ['people movers', 'people carrier', 'mpv', 'minivan', 'minibus'],
-  sedan: ['sedans', 'saloon'],
-  suv: ['suvs', 'crossover', 'soft roader', 'softroader'],
-  ute: ['utes', 'pickup', 'pickups', 'pick up', 'utility', 'bakkie'],
-  van: ['vans', 'panel van'],
-  wagon: ['wagons', 'station wagon', 'station wagons', 'estate', 'estates'],
-  stationWagon: ['wagon', 'wagons', 'station wagons', 'estate'],
+  coupe: ['sports car', 'sports cars', 'sportscar'],
+  hatch: ['hatchback', 'hatchbacks'],
+  hatchback: ['hatch', 'hatches'],
+  lightTruck: ['truck', 'trucks'],
+  motorhome: ['campervan', 'campervans', 'camper'],
+  peopleMover: ['people carrier', 'mpv', 'minivan', 'minibus'],
+  sedan: ['saloon'],
+  suv: ['crossover', 'soft roader', 'softroader'],
+  ute: ['pickup', 'pickups', 'pick up', 'utility', 'bakkie'],
+  van: ['panel van'],
+  wagon: ['station wagon', 'station wagons', 'estate', 'estates'],
+  stationWagon: ['wagon', 'wagons', 'estate'],
 };
 
 export const CAR_TYPE_SYNONYMS: Synonyms = {

@@ -11,7 +11,7 @@ const ANY_OTHER = '*';
 
 type Cells = FeedRow['cells'];
 
-/** Creates a translator of cells into what a transform reads: values first, then the address of pictures, the currency and units. */
+/** Creates a translator of cells into what a transform reads: values first, then the address of pictures, units and the currency. */
 export function createCellTranslator({
   values,
   unit,
@@ -25,8 +25,8 @@ export function createCellTranslator({
     const meant = table ? translate(given, table) : given;
     if (meant === '') return '';
     if (base !== undefined) return joinBase(meant, typeof base === 'string' ? base : cells.get(base.column));
-    if (typeof currency === 'object') return `${meant} ${cells.get(currency.column) ?? ''}`;
-    return unit === undefined ? meant : toOwnUnit(meant, unit, cells);
+    const number = unit === undefined ? meant : toOwnUnit(meant, unit, cells);
+    return typeof currency === 'object' ? `${number} ${cells.get(currency.column) ?? ''}` : number;
   };
 }
 

@@ -20,6 +20,8 @@ export interface SearchPlace {
 /** The dealer's settings of the search screen and its cards. */
 export interface SearchView {
   readonly cards: CardSettings;
+  /** What the heading says after the vehicles: 'for sale'. */
+  readonly offer: string;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
   readonly panel: FilterPanelModel;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { describeOffer } from '#domain/car/price/subscription.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
@@ -37,13 +36,12 @@ export function Stats() {
   const forSale = countTotalHits(results, view.stockCount) - countSoldHits(results);
   const page = results?.page ?? 0;
   const { subject, noun } = splitLandingName(landing, view.cards.vehicle);
-  const offer = describeOffer(view.cards.stock.leadPrice);
   const title = describePage(
     shown,
     subject,
     getLandingAttributes(landing),
     inflectVehicleNoun(forSale, noun),
-    offer,
+    view.offer,
   );
   usePageHead(title, landingPath(landing, known));
   const currentCrumb =
@@ -62,7 +60,7 @@ export function Stats() {
       </nav>
       <h1 tabIndex={-1}>
         <span className="num">{formatWholeNumber(forSale)}</span>
-        {` ${[subject, inflectVehicleNoun(forSale, noun)].filter(Boolean).join(' ')} ${offer}`}
+        {` ${[subject, inflectVehicleNoun(forSale, noun)].filter(Boolean).join(' ')} ${view.offer}`}
       </h1>
       <SaveSearchButton url={searchUrl({ ...search, page: 1 }, slugs())} />
       <p className="visually-hidden" role="status">

@@ -111,6 +111,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
           buttons: [],
           pictures: { pattern: null },
         },
+        offer: 'for sale',
         soldForDays: SOLD_FOR_DAYS,
         panel: {
           filters: sortFacets(lists.map(defaultFacetConfig), config.ranges, DEFAULT_FACET_ORDER),
