@@ -5,7 +5,7 @@ import { buildCarPhoto } from '#features/photo/car-photo.ts';
 import { asCarHit, toCardCar } from './car-hit.ts';
 import type { CardVariant } from './card-layout.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
-import { soldCopy } from './sold-copy.ts';
+import { withdrawnCopy } from './withdrawn-copy.ts';
 
 /** The card of a saved car: from the current stock if it is listed, else from the little that was saved. */
 export function buildFavouriteCard(
@@ -41,7 +41,7 @@ function buildUnlistedCard(
     pictures,
   );
   const isRemoved = current?.kind === 'gone';
-  const { help, action, question } = soldCopy(vehicle.noun);
+  const { heading, regret, help, action, question } = withdrawnCopy('gone', vehicle.noun);
   const sameMake = `/search/?make=${encodeURIComponent(make)}`;
   return {
     id,
@@ -54,13 +54,7 @@ function buildUnlistedCard(
     price: '',
     priceType: null,
     note: '',
-    sold: isRemoved
-      ? {
-          heading: 'No longer listed',
-          regret: `This ${vehicle.noun} is no longer in stock.`,
-          help,
-        }
-      : undefined,
+    sold: isRemoved ? { heading, regret, help } : undefined,
     actions: [
       isRemoved
         ? { text: action, href: sameMake, data: undefined }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { WithdrawnKind } from '#domain/car/status/live-status.ts';
-import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
+import { withdrawnCopy } from '#features/car-card/withdrawn-copy.ts';
 
 interface SoldNoticeProps {
   readonly kind: WithdrawnKind;

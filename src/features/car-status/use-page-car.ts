@@ -3,7 +3,7 @@ import { announce } from '#browser/announce.ts';
 import { STORED_EVENT } from '#browser/stored-event.ts';
 import { priceLabel } from '#domain/car/price/price.ts';
 import { type CarStatusChange, isWithdrawn } from '#domain/car/status/live-status.ts';
-import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
+import { withdrawnCopy } from '#features/car-card/withdrawn-copy.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { CAR_STATUS_STORE } from './car-status-store.ts';
 import { type PageCar, refreshCar } from './page-car.ts';

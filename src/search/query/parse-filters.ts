@@ -11,6 +11,9 @@ const TOKEN =
 export function parseFilters(text: string): FilterTree {
   const tokens = tokenize(text);
   let position = 0;
+  const expect = (holds: boolean, what: string) => {
+    if (!holds) throw new Error(`search filter: ${what} is missing in "${text}"`);
+  };
   const join = (word: 'AND' | 'OR', part: () => FilterTree): FilterTree => {
     const parts = [part()];
     while (tokens[position] === word) {
@@ -26,13 +29,13 @@ export function parseFilters(text: string): FilterTree {
   const parseTerm = (): FilterTree => {
     const token = tokens[position++];
     if (token !== undefined && typeof token !== 'string') return token;
-    if (token !== '(') throw new Error(`search filter: a comparison is missing in "${text}"`);
+    expect(token === '(', 'a comparison');
     const inner = parseOr();
-    if (tokens[position++] !== ')') throw new Error(`search filter: a ")" is missing in "${text}"`);
+    expect(tokens[position++] === ')', 'a ")"');
     return inner;
   };
   const tree = parseOr();
-  if (position < tokens.length) throw new Error(`search filter: AND or OR is missing in "${text}"`);
+  expect(position >= tokens.length, 'AND or OR');
   return tree;
 }
 

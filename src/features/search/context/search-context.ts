@@ -25,7 +25,6 @@ export const SearchContextProvider = SearchContext.Provider;
 /** The context of the surrounding search screen. Throws outside of one. */
 export function useSearchContext(): SearchContextValue {
   const context = useContext(SearchContext);
-  if (!context)
-    throw new Error('useSearchContext: no search screen. Render the component inside SearchContextProvider.');
+  if (!context) throw new Error('useSearchContext: no SearchContextProvider. Add one.');
   return context;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { soldCopy, withdrawnCopy } from '#features/car-card/sold-copy.ts';
+import { soldCopy } from '#features/car-card/sold-copy.ts';
+import { withdrawnCopy } from '#features/car-card/withdrawn-copy.ts';
 
 test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-17 to CARD-23)", () => {
   expect(soldCopy('truck')).toEqual({
