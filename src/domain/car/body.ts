@@ -29,10 +29,14 @@ export function isBodyKey(key: string): key is BodyKey {
   return kindOf(key) !== 'car' || (CAR_BODIES as readonly string[]).includes(key);
 }
 
-/** The name of its picture in public/bodies/: every body of a car has one, the bodies of any other kind share one. */
+/**
+ * The name of its picture in public/bodies/: every body of a car has one, the bodies of any other kind share one. That of an SUV
+ * if the body is unknown, as it may be in the index of another version.
+ */
 export function bodyPicture(body: string | null): string {
+  if (body === null || !isBodyKey(body)) return 'suv';
   const kind = kindOf(body);
-  return kind === 'car' ? (body ?? 'suv') : kind;
+  return kind === 'car' ? body : kind;
 }
 
 /** The slug of its words: 'people-mover', 'jet-ski'. */
@@ -41,8 +45,9 @@ export function bodySlug(key: string): string {
   return words.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The label of a body key: 'peopleMover' -> 'People mover'; what is no key is only capitalised. */
+/** The label of a body key: 'peopleMover' -> 'People mover'; what is no key stays as it is. */
 export function bodyLabel(key: string): string {
+  if (!isBodyKey(key)) return key;
   if (key === 'suv') return 'SUV';
   return capitalise(bodySlug(key).replaceAll('-', ' ').replace('softtop', 'soft top'));
 }

@@ -10,6 +10,8 @@ const NAMING_LINE = /^.*[^\s,;|"\ufeff].*$/m;
 /** The lines that say where the header is: reports have titles and days above it. */
 const HEAD_LINES = 10;
 const MAX_HEAD = 200_000;
+/** A title is no longer, in cells; a header usually is. */
+const MAX_TITLE_WORDS = 5;
 
 interface CsvRecord {
   readonly line: number;
@@ -239,7 +241,7 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** The line that names the columns, and what separates them. A title above them has far fewer words than they are. */
+/** The line that names the columns, and what separates them. A title above them has a few words, far fewer than they are. */
 function findHeader(text: string): { line: number; delimiter: string } {
   // Separators and line breaks in quotes are none.
   const plain = text.slice(0, MAX_HEAD).replace(/"[^"]*"/g, (cell) => cell.replace(/[\n,;\t|]/g, ' '));
@@ -248,7 +250,10 @@ function findHeader(text: string): { line: number; delimiter: string } {
     line.split(mark).filter((cell) => NAMING_LINE.test(cell)).length;
   const header = head.find(([line]) => {
     const marks = DELIMITERS.some((mark) => line.includes(mark)) ? [detectDelimiter(line)] : DELIMITERS;
-    const isTitle = (other: string, mark: string) => count(other, mark) >= 3 * count(line, mark);
+    const isTitle = (other: string, mark: string) => {
+      const words = count(line, mark);
+      return words <= MAX_TITLE_WORDS && count(other, mark) >= 3 * words;
+    };
     return !head.some(([other]) => !other.includes('://') && marks.some((mark) => isTitle(other, mark)));
   });
   const above = text.slice(0, header?.index ?? 0);

@@ -93,6 +93,7 @@ test('a text is a body by its key in the data, not by its label', () => {
 
 test.each([
   [null, 'suv'],
+  ['spaceship', 'suv'],
   ['ute', 'ute'],
   ['truck-rigid-truck', 'truck'],
   ['bike-scooter', 'bike'],

@@ -67,5 +67,8 @@ test('the documented placeholders are those that pages are filled with', () => {
   const config = fitToStock(v.parse(siteConfigSchema, ANY_SITE), []);
   const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
   const documented = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
-  expect(listDocumented(/^\| `\{(.+?)\}`/gm)).toEqual([...new Set(documented)].sort());
+  const written = listDocumented(/^\| (`\{[^|]+) \|/gm).flatMap((cell) =>
+    [...cell.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name),
+  );
+  expect(written.sort()).toEqual([...new Set(documented)].sort());
 });

@@ -49,7 +49,7 @@ test.each<[ListAttribute, string, string]>([
   ['car_type', 'new', 'New'],
   ['car_type', 'antique', 'antique'],
   ['body', 'cabChassis', 'Cab chassis'],
-  ['body', 'spaceship', 'Spaceship'],
+  ['body', 'spaceship', 'spaceship'],
   ['state', 'qld', 'QLD'],
   ['status', 'in_stock', 'In stock'],
   ['status', 'coming_soon', 'Coming soon'],
