@@ -3,7 +3,8 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
 import { conditionLinks } from '#features/navigation/stock-links.ts';
-import { buildPagePayload, buildSearchSettings } from '#features/search/build-payload.ts';
+import { buildPagePayload } from '#features/search/build-payload.ts';
+import type { SearchSettings } from '#features/search/context/search-payload.ts';
 import type { PublishedSearch } from '#features/search/published-search.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { buildSearchPage } from '#search/refinements/search-page.ts';
@@ -12,6 +13,7 @@ import { parseLandingPath } from '#search/state/url.ts';
 import { hasPage } from '#site/routes/page-paths.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
+import { memoize } from './memoize.ts';
 import { PAGE_READ, STOCK_READ } from './track-reads.ts';
 
 /** The input that all pages of a build share in addition to the dealer's data. */
@@ -20,7 +22,9 @@ export interface SharedInput {
   readonly now: Date;
   /** The address of the dealer's stylesheet, which names its content. */
   readonly stylesheet: string;
+  /** The search of its vehicles, with the settings of all search pages. */
   readonly search?: PublishedSearch | undefined;
+  readonly searchSettings?: SearchSettings | undefined;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface SharedInput {
  */
 export function createInputHasher(
   site: Site,
-  { buildId, now, stylesheet, search }: SharedInput,
+  { buildId, now, stylesheet, search, searchSettings }: SharedInput,
 ): (route: Route, reads: readonly string[]) => string {
   const hashValue = createValueHash();
   const common = hashValue([
@@ -45,6 +49,8 @@ export function createInputHasher(
     findCardDisclaimers(site, now),
   ]);
   const stock = [site.cars, site.priceHistory, site.formerModels];
+  // The address of the index is new with every change, and no page shows it.
+  const { index, ...settings } = searchSettings ?? {};
   const ofRead = memoize((read: string) => {
     if (read.startsWith(PAGE_READ)) return String(hasPage(site, read.slice(PAGE_READ.length)));
     return hashValue(Reflect.get(site, read));
@@ -57,21 +63,23 @@ export function createInputHasher(
     const others = reads.filter((read) => read !== STOCK_READ);
     const shown =
       (route.kind === 'search' && search
-        ? searchPageInput(route.path, site, search, now)
+        ? searchPageInput(route.path, site, search, now, settings)
         : route.input?.()) ?? (others.length < reads.length ? stock : null);
     return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
 }
 
-/**
- * What a search page shows of the stock: its results, its links as filters, and the settings of the search but the address of the
- * index, which is new with every change.
- */
-function searchPageInput(path: string, site: Site, search: PublishedSearch, now: Date): unknown {
+/** What a search page shows of the stock: its results, its links as filters, and the settings of the search. */
+function searchPageInput(
+  path: string,
+  site: Site,
+  search: PublishedSearch,
+  now: Date,
+  settings: object,
+): unknown {
   const { slugs, stock } = site;
   const landing = parseLandingPath(path, slugs);
   if (!landing || !stock) return undefined;
-  const { index, ...settings } = buildSearchSettings(site, stock, search, now);
   const { built, ...payload } = buildPagePayload(landing, site, search, now);
   return [
     buildSearchPage(landing, getInitiallyListedCars(site), slugs, stock.pageSize),
@@ -85,15 +93,6 @@ function searchPageInput(path: string, site: Site, search: PublishedSearch, now:
 function listLocalDates(site: Site, now: Date): string[] {
   const places = [site, ...site.locations.map(({ address }) => address)];
   return [...new Set(places.map((place) => toLocalTime(now, timeZoneOf(place)).date))];
-}
-
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const cache = new Map<Key, Value>();
-  return (key) => {
-    const known = cache.get(key) ?? make(key);
-    cache.set(key, known);
-    return known;
-  };
 }
 
 /** Hashes values by their content. Objects of the site are hashed once, however many pages show them. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SearchSettings } from '#features/search/context/search-payload.ts';
 import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createPageLocals } from '#site/page-locals.ts';
@@ -10,6 +11,7 @@ import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
+import { memoize } from './memoize.ts';
 import { createSharedHtml, STOCK_READ, type TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
@@ -20,6 +22,7 @@ export interface PagesJob {
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
   readonly searches: App.Locals['searches'];
+  readonly searchSettings: SearchSettings | undefined;
   /** The keys of the site that the searches are built from, except its stock: any page may show a search. */
   readonly searchReads: readonly string[];
   /** The folder to write to. */
@@ -37,12 +40,14 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, searches, searchReads, tracked } = job;
+  const { buildId, now, stylesheet, searchSettings, searchReads, tracked } = job;
+  const searches = rememberResults(job.searches);
   const hashOf = createInputHasher(tracked.site, {
     buildId,
     now,
     stylesheet,
     search: searches.cars,
+    searchSettings,
   });
   const routes = buildRoutes(tracked.site);
   const context = { ...job, searches: trackSearches(searches, tracked), once: createSharedHtml(tracked) };
@@ -65,6 +70,14 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
     }
   }
   return { pages, rendered: routes.length - skipped, skipped, errors };
+}
+
+/** The searches of a dealer, whose results a page shows and its input hash contains: each is found once. */
+function rememberResults({ cars, ...others }: App.Locals['searches']): App.Locals['searches'] {
+  if (!cars) return { cars, ...others };
+  const getResults = memoize(cars.getResults, JSON.stringify);
+  const popularSearches = memoize(cars.popularSearches, JSON.stringify);
+  return { ...others, cars: { ...cars, getResults, popularSearches } };
 }
 
 /** The searches of a dealer; a page that asks the search of its vehicles anything has read the stock. */

@@ -126,10 +126,10 @@ async function renderTo(
   const tracked = trackReads(site);
   const endRecording = tracked.startRecording();
   const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
-  if (site.stock && searches.cars) {
-    await writeStockFile(dir, 'search', buildSearchSettings(site, site.stock, searches.cars, now));
-  }
   const searchReads = endRecording().filter((read) => read !== STOCK_READ);
+  const searchSettings =
+    site.stock && searches.cars && buildSearchSettings(site, site.stock, searches.cars, now);
+  if (searchSettings) await writeStockFile(dir, 'search', searchSettings);
   const files = await listFiles(dir);
   const deploy = getNetlifyDeploy(process.env);
   const delivery = checkNetlifyDelivery(site, deploy, process.env);
@@ -143,6 +143,7 @@ async function renderTo(
     now,
     stylesheet,
     searches,
+    searchSettings: searchSettings || undefined,
     searchReads,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,

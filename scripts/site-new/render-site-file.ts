@@ -26,11 +26,10 @@ export default defineSite({
   description: ${quote(`Cars for sale at ${name}.`)},
   // Any colour will do: pages use lighter or darker shades of it where text would be hard to read.
   brand: { colour: ${quoteOr(colour, 'a colour of six hex digits, such as #0b49c4')}${logo ? `, logo: ${quote(logo)}` : ''} },
-${renderCountry(address)}  // The home state, which decides the time zone; the default is qld.
+${renderCountry(address)}  // The home state, which decides the time zone.
   ${address ? '' : '//   '}state: ${quote(address?.state ?? 'nsw')},
   phones: { main: ${quoteOr(phone, 'the number to call, such as 07 4000 0000')} },
-${abn ? `  abn: ${quote(abn)},\n` : ''}  // The words for what the dealer sells.
-  home: {
+${abn ? `  abn: ${quote(abn)},\n` : ''}  home: {
     heading: 'Find your next car',
     subheading: '{count} {vehicles} in stock today.',
   },

@@ -47,21 +47,26 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
   const given = await readConfig(options.sitesDir, slug, options.template);
   const design = await readTemplate(options.sitesDir, given.template);
   const stock = readStock(slug, given, options);
-  const [{ locationIds, allParts, ...content }, assets, movedAddresses, rootFiles, { snapshot, cars }] =
-    await settleAll(
-      // A mistake in the stock is no reason to leave those of the content out.
-      stock
-        .then(
-          ({ cars }) => cars,
-          () => [],
-        )
-        .then((cars) => readContent(dir, fitToStock(given, cars), options.now)),
-      readAssets(join(dir, 'assets')),
-      readMovedAddresses(dir, given),
-      readRootFiles(join(dir, 'public')),
-      stock,
-    );
-  const config = fitToStock(given, cars);
+  // A mistake in the stock is no reason to leave those of the content out.
+  const fitted = stock.then(
+    ({ cars }) => fitToStock(given, cars),
+    () => fitToStock(given, []),
+  );
+  const [
+    { locationIds, allParts, ...content },
+    assets,
+    movedAddresses,
+    rootFiles,
+    { snapshot, cars },
+    config,
+  ] = await settleAll(
+    fitted.then((config) => readContent(dir, config, options.now)),
+    readAssets(join(dir, 'assets')),
+    readMovedAddresses(dir, given),
+    readRootFiles(join(dir, 'public')),
+    stock,
+    fitted,
+  );
   const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
   const theme = await addBrandSheet(
     createSiteTheme(join(dir, 'site.ts'), config, design),

@@ -1,4 +1,5 @@
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
+
 /** A point on earth in degrees, north and east positive: Mareeba is -16.99, 145.42. */
 export interface Coordinates {
   readonly lat: number;

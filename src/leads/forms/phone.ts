@@ -23,7 +23,11 @@ export function parsePhone(text: string, country: CountryCode = 'au'): string | 
   const digits = text.replace(/\(0\)|[\s().-]/g, '');
   if (OF_OTHER_COUNTRY.test(digits)) return digits;
   const written = text.replace(/^0011\s*|^00(?=\s*6[14])/, '+');
-  const number = parsePhoneNumberFromString(written, country === 'nz' ? 'NZ' : 'AU', phones as never);
+  const number = parsePhoneNumberFromString(
+    written,
+    country.toUpperCase() as Uppercase<CountryCode>,
+    phones as never,
+  );
   if (!number?.isValid() || number.ext || !CALLABLE_TYPES.has(number.getType())) return undefined;
   return number.number;
 }
