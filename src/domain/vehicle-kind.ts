@@ -108,6 +108,12 @@ export function testDriveOfKinds(kinds: ReadonlySet<VehicleKind>): TestDrive | n
   return TEST_DRIVES.find((one) => words.includes(one)) ?? null;
 }
 
+/** The type in schema.org of a vehicle of one of these kinds. */
+export function schemaTypeOfKinds(kinds: ReadonlySet<VehicleKind>): KindRules['schemaType'] {
+  const [type = 'Car', ...others] = new Set([...kinds].map((kind) => rulesOf(kind).schemaType));
+  return others.length === 0 ? type : 'Vehicle';
+}
+
 /** What nobody calls by a dealer's word. */
 const CALLED_BY_BODY = new Set<string>(['bus', 'motorhome', 'van'] satisfies BodyKey[]);
 

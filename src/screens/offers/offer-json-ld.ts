@@ -2,6 +2,7 @@ import type { Offer as OfferData, WithContext } from 'schema-dts';
 import { COUNTRIES } from '#domain/country.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import { offerPath } from '#domain/offer/offer-paths.ts';
+import { schemaTypeOfKinds } from '#domain/vehicle-kind.ts';
 import type { Site } from '#site/site.ts';
 
 /** The structured data of an offer; undefined for an offer without a price. */
@@ -21,7 +22,7 @@ export function offerJsonLd(offer: Offer, site: Site): WithContext<OfferData> | 
     ...(manufacturer !== null &&
       model !== null && {
         itemOffered: {
-          '@type': 'Car',
+          '@type': schemaTypeOfKinds(site.kinds),
           name: `${manufacturer} ${model.name}`,
           brand: { '@type': 'Brand', name: manufacturer },
           model: model.name,

@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import type { VehicleKind } from '#domain/car/body.ts';
-import { nounOfKinds, testDriveOfKinds, vehicleNounOf } from '#domain/vehicle-kind.ts';
+import { nounOfKinds, schemaTypeOfKinds, testDriveOfKinds, vehicleNounOf } from '#domain/vehicle-kind.ts';
 
-const words: readonly (readonly [kinds: readonly VehicleKind[], noun: string, testDrive: string | null])[] = [
-  [['car'], 'cars', 'test drive'],
-  [['truck'], 'trucks', 'test drive'],
-  [['bike'], 'bikes', 'test ride'],
-  [['caravan'], 'caravans', null],
-  [['boat'], 'boats', null],
-  [['caravan', 'boat'], 'vehicles', null],
-  [['boat', 'bike'], 'vehicles', 'test ride'],
-  [['bike', 'car'], 'vehicles', 'test drive'],
+const words: readonly (readonly [
+  kinds: readonly VehicleKind[],
+  noun: string,
+  testDrive: string | null,
+  schemaType: string,
+])[] = [
+  [['car'], 'cars', 'test drive', 'Car'],
+  [['truck'], 'trucks', 'test drive', 'Vehicle'],
+  [['bike'], 'bikes', 'test ride', 'Motorcycle'],
+  [['caravan'], 'caravans', null, 'Vehicle'],
+  [['boat'], 'boats', null, 'Vehicle'],
+  [['caravan', 'boat'], 'vehicles', null, 'Vehicle'],
+  [['boat', 'bike'], 'vehicles', 'test ride', 'Vehicle'],
+  [['bike', 'car'], 'vehicles', 'test drive', 'Vehicle'],
 ];
 
-test.each(words)('a dealer of %j sells %s and offers %s', (kinds, noun, testDrive) => {
-  expect(nounOfKinds(new Set(kinds)).plural).toBe(noun);
-  expect(testDriveOfKinds(new Set(kinds))).toBe(testDrive);
-});
+test.each(words)(
+  'a dealer of %j sells %s, offers %s and calls any of them a %s in schema.org',
+  (kinds, noun, testDrive, schemaType) => {
+    const sold = new Set(kinds);
+    expect(nounOfKinds(sold).plural).toBe(noun);
+    expect(testDriveOfKinds(sold)).toBe(testDrive);
+    expect(schemaTypeOfKinds(sold)).toBe(schemaType);
+  },
+);
 
 describe('one vehicle is called', () => {
   test.each([
