@@ -80,6 +80,7 @@ export function buildSiteFacts(
       }),
     ),
     specialHours: [...site.specialHours],
+    fieldData: site.fieldData > 0,
     soldForDays: site.stock ? site.stock.soldForDays : null,
     stock: Object.fromEntries(
       site.cars.map((car) => [

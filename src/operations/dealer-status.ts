@@ -1,3 +1,4 @@
+import type { SpeedFigures } from '#domain/page-speed.ts';
 import type { ErasureRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 
@@ -50,6 +51,8 @@ export interface DealerStatus {
   readonly build: BuildStatus | null;
   /** null = the store can't be reached. */
   readonly leads: LeadsStatus | null;
+  /** How fast its pages were in the last 28 days; null = not measured. */
+  readonly speed: SpeedFigures | null;
   /** What needs a person, a line each. */
   readonly problems: readonly string[];
 }

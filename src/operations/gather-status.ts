@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { computeDueAt, NO_THROTTLE } from '#build-queue/build.ts';
 import type { BuildQueue } from '#build-queue/build-queue.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { readRefusal } from '#leads/erasure/erasure-guard.ts';
+import { summariseSpeed } from '#leads/report/page-speed.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
@@ -25,13 +27,18 @@ export interface StatusSources {
   readonly dataDir: string;
   readonly buildQueue: Pick<BuildQueue, 'read' | 'listDealers'>;
   /** Undefined: there are no leads yet. Throws if it can't be opened. */
-  readonly store: () => Pick<LeadStore, 'countLeads' | 'listSites' | 'notices'> | undefined;
+  readonly store: () =>
+    | Pick<LeadStore, 'countLeads' | 'listSites' | 'listTrackedEvents' | 'notices'>
+    | undefined;
   /** Dealers to list although nothing is known of them yet. */
   readonly slugs?: readonly string[];
   /** Only these dealers. */
   readonly only?: readonly string[] | undefined;
   readonly log: (line: string) => void;
 }
+
+/** As long as in Google's reports of the same figures. */
+const SPEED_MS = 28 * DAY_MS;
 
 /** Two look-ups follow each other, and Prometheus waits for ten seconds. */
 const LOOK_UP_TIMEOUT_MS = 4000;
@@ -80,10 +87,11 @@ async function readDealer(
   facts: SiteFacts | undefined,
   now: Date,
 ): Promise<DealerStatus> {
-  const [imported, build, leads] = await Promise.all([
+  const [imported, build, leads, speed] = await Promise.all([
     orElse(sources, `${slug}: imports`, () => readImport(sources.dataDir, slug), null),
     orElse(sources, `${slug}: builds`, () => readBuilds(sources.buildQueue, slug, now), null),
     orElse(sources, `${slug}: leads`, () => readLeads(sources.store(), slug), null),
+    orElse(sources, `${slug}: speed`, () => readSpeed(sources.store(), facts, now), null),
   ]);
   const status = {
     dealer: slug,
@@ -93,6 +101,7 @@ async function readDealer(
     import: imported,
     build,
     leads,
+    speed,
   };
   return { ...status, problems: findProblems(status, now) };
 }
@@ -119,6 +128,17 @@ async function readImport(dataDir: string, slug: string): Promise<ImportStatus |
 async function readLeads(store: ReturnType<StatusSources['store']>, slug: string): Promise<LeadsStatus> {
   if (!store) return NO_LEADS;
   return { ...(await store.countLeads(slug)), erasure_refused: await readRefusal(store, slug) };
+}
+
+async function readSpeed(
+  store: ReturnType<StatusSources['store']>,
+  facts: SiteFacts | undefined,
+  now: Date,
+): Promise<DealerStatus['speed']> {
+  if (!store || !facts?.fieldData) return null;
+  const since = new Date(now.getTime() - SPEED_MS).toISOString();
+  const events = await store.listTrackedEvents(facts.dealer);
+  return summariseSpeed(events.filter(({ at }) => at >= since)) ?? null;
 }
 
 async function readBuilds(queue: StatusSources['buildQueue'], slug: string, now: Date): Promise<BuildStatus> {

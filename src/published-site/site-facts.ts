@@ -126,6 +126,8 @@ export const siteFactsSchema = v.object({
   holdMs: v.optional(v.number(), 4 * DAY_MS),
   locations: v.array(locationFactsSchema),
   specialHours: v.array(specialHourSchema),
+  /** Whether visitors' browsers measure its pages. */
+  fieldData: v.optional(v.boolean(), false),
   /** For how many days a sold vehicle stays listed; null = the dealer lists none. */
   soldForDays: v.nullable(v.pipe(v.number(), v.integer())),
   /** Cars by id. */

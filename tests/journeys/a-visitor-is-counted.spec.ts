@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { findTestBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
 import { BLINK_SETTINGS } from '#tests/support/browser/blink-settings.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { storeTradeInOffer } from '#tests/support/browser/store-trade-in-offer.ts';
@@ -98,6 +101,14 @@ function describeVehicle(vehicle: unknown): string | undefined {
   return `${id}, ${make} ${model}, ${price}`;
 }
 
+/** The kinds of pages whose speed the store has. */
+async function listMeasuredPages(site: string): Promise<unknown[]> {
+  const store = openSqliteStore(join(getTestFolders().dataDir, 'leads.sqlite'));
+  const events = await store.listTrackedEvents(site).finally(() => store.close());
+  const measured = events.filter(({ kind, details }) => kind === 'page-speed' && Number(details.lcp) > 0);
+  return [...new Set(measured.map(({ details }) => details.page))];
+}
+
 /** Keeps Chromium from asking which program shall dial a number: the page gets no click while it asks. */
 async function callNobody(page: Page): Promise<void> {
   await page.addInitScript(() =>
@@ -132,7 +143,7 @@ test('before the visitor agrees nobody else hears anything; afterwards each tool
   stubs,
 }) => {
   const dealers = await serveDealers('analytics', [
-    { slug: 'asks', site: { ...plain, analytics: ALL }, cars },
+    { slug: 'asks', site: { ...plain, analytics: ALL, fieldData: 1 }, cars },
   ]);
   const question = page.getByRole('region', { name: /analytics/ });
   /** The tools that received an event of this id, each as often as it did. */
@@ -196,5 +207,7 @@ test('before the visitor agrees nobody else hears anything; afterwards each tool
   expect(enquiry('gtm')).toMatchObject({ ecommerce: sold });
   expect(enquiry('ga4')).toMatchObject(sold);
   expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
+  // Each page was measured until the visitor left it.
+  await expect.poll(() => listMeasuredPages('asks')).toEqual(expect.arrayContaining(['car', 'content']));
   await dealers.close();
 });

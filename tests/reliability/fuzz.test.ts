@@ -30,6 +30,7 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
     offer_accepted: true,
   },
   '/api/phone-reveal': { car_id: 'c1', dealership_id: 'd1', website_id: 'example' },
+  '/api/page-speed': { path: '/cars/c1/', lcp: 1200, inp: 80, cls: 0.01, website_id: 'example' },
   '/api/miscellaneous': { column_name: 'valuation', id: 'v1', answers: { words: CANARY, rego: ['ABC123'] } },
   '/api/rego': { rego: 'ABC123', regoState: 'qld' },
   '/api/valuation': { id: 'v1.v1', adjustmentAnswers: { ...GOOD_ANSWERS, vehicle: CANARY } },

@@ -1,11 +1,9 @@
 import { logWarning } from '#browser/log.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import type { SiteEvent } from '#domain/lead/events.ts';
 import { readDataBlock } from '#ui/data-block/data-block.ts';
 import { ANALYTICS_BLOCK, type AnalyticsSettings, PAGE_VEHICLE_BLOCK } from './analytics-settings.ts';
 import { recordEvent } from './event-store.island.ts';
-
-/** How long a page that is never idle may put off its analytics. */
-const IDLE_TIMEOUT_MS = 5000;
 
 /**
  * Records the events of the page, for tools that load once the page has loaded and the browser is idle: the visitor may
@@ -50,14 +48,4 @@ function recordView({ consent, tools }: AnalyticsSettings): void {
   const { label, ...details } = vehicle;
   const pending = tools.map(({ kind }) => kind);
   recordEvent(consent, { what: 'view', label, car_id: details.id, vehicle: details, pending });
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has no idle callbacks.
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
-      : setTimeout(task, 500);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }

@@ -5,6 +5,7 @@ import finance, { config as financeConfig } from '#functions/finance.ts';
 import lead, { config as leadConfig } from '#functions/lead.ts';
 import miscellaneous, { config as miscellaneousConfig } from '#functions/miscellaneous.ts';
 import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-accepted.ts';
+import pageSpeed, { config as pageSpeedConfig } from '#functions/page-speed.ts';
 import payment, { config as paymentConfig } from '#functions/payment.ts';
 import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-reveal.ts';
 import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
@@ -24,6 +25,7 @@ const LISTED: readonly (readonly [FunctionConfig, NetlifyFunction])[] = [
   [leadConfig, lead],
   [miscellaneousConfig, miscellaneous],
   [offerAcceptedConfig, offerAccepted],
+  [pageSpeedConfig, pageSpeed],
   [paymentConfig, payment],
   [phoneRevealConfig, phoneReveal],
   [rebuildConfig, rebuild],

@@ -1,4 +1,5 @@
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
+import { formatSpeed } from '#domain/page-speed.ts';
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
 import { formatAge } from '#operations/format-age.ts';
@@ -33,6 +34,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Leads dead', isNumber: true, cell: ({ leads }) => renderAlarm(leads?.counts.dead) },
   { title: 'Leads held', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.held) },
   { title: 'Leads delivered', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.delivered) },
+  {
+    title: 'LCP, INP, CLS',
+    isNumber: true,
+    cell: ({ speed }) => (speed ? formatSpeed(speed).filter(Boolean).join(' · ') : NONE),
+  },
 ];
 
 /** The operator's page: what needs a person, then every dealer. */

@@ -62,8 +62,8 @@ export const leadsSchema = v.strictObject({
   /** The number of days after which spam is deleted from our store. */
   spamRetentionDays: v.optional(dayCount, 30),
   /**
-   * The number of days after which the record of a revealed phone number is deleted. By default it lasts for the report of
-   * the same month a year later.
+   * The number of days after which the record of a revealed phone number or a measured page view is deleted. By default it lasts
+   * for the report of the same month a year later.
    */
   revealRetentionDays: v.optional(dayCount, 400),
 });

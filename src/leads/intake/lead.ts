@@ -96,10 +96,10 @@ export interface Notice {
   readonly channels: readonly string[];
 }
 
-/** A visitor's action that the dealer counts, without personal data: a revealed phone number. */
+/** What the dealer counts of visits, without personal data: a revealed phone number, or how fast a page was. */
 export interface TrackedEvent {
   readonly site: string;
-  readonly kind: 'phone-reveal';
+  readonly kind: 'phone-reveal' | 'page-speed';
   /** ISO time. */
   readonly at: string;
   readonly details: JsonObject;

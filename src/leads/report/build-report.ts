@@ -14,6 +14,7 @@ import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { getMonthBounds, getPreviousMonth } from './month.ts';
 import type { CarRow, MonthlyReport, ReportRow } from './monthly-report.ts';
+import { summariseSpeedByPage } from './page-speed.ts';
 import { summariseTargets } from './target-response.ts';
 
 const NO_LOCATION = 'No location';
@@ -34,6 +35,7 @@ export async function buildMonthlyReport(
     if (isWithin(record.lead.received_at, before) && isEnquiry(record.lead)) leadsBefore += 1;
   }
   const events = (await store.listTrackedEvents(site)).filter(({ at }) => isWithin(at, bounds));
+  const reveals = events.filter(({ kind }) => kind === 'phone-reveal');
   const enquiries = records.filter(({ lead }) => isEnquiry(lead));
   const outbound = enquiries.map(({ lead }): OutboundLead => ({ lead, dealer, originalLead: undefined }));
   const countForm = (form: string) => records.filter(({ lead }) => lead.form === form).length;
@@ -48,7 +50,7 @@ export async function buildMonthlyReport(
     spam: records.filter(({ lead }) => lead.handling === 'spam').length,
     held: countState('held'),
     dead: countState('dead'),
-    reveals: events.length,
+    reveals: reveals.length,
     offersMade: countForm(TRADE_IN_OFFER_FORM),
     offersAccepted: countForm('offer-accepted'),
     forms: countBy(enquiries, ({ lead: { form } }) =>
@@ -57,8 +59,9 @@ export async function buildMonthlyReport(
     locations: countBy(outbound, (each) => getLocationName(each)),
     sources: countBy(enquiries, ({ lead }) => findLeadSource(lead) ?? UNKNOWN_SOURCE),
     campaigns: countBy(enquiries, ({ lead }) => findLeadCampaign(lead)),
-    cars: countCars(outbound, events, dealer),
+    cars: countCars(outbound, reveals, dealer),
     targets: summariseTargets(records, await store.history(site)),
+    pages: summariseSpeedByPage(events),
   };
 }
 
@@ -93,7 +96,7 @@ function byLeads(a: ReportRow, b: ReportRow): number {
 /** The cars that visitors asked about or revealed a phone number for. */
 function countCars(
   leads: readonly OutboundLead[],
-  events: readonly TrackedEvent[],
+  reveals: readonly TrackedEvent[],
   dealer: DealerFacts,
 ): CarRow[] {
   const cars = new Map<string, { name: string; leads: number; reveals: number }>();
@@ -109,7 +112,7 @@ function countCars(
     car.leads += 1;
     car.name ||= getVehicleName(each);
   }
-  for (const { details } of events) {
+  for (const { details } of reveals) {
     if (typeof details.car_id !== 'string') continue;
     const car = carOf(details.car_id);
     car.reveals += 1;

@@ -28,7 +28,7 @@ function formatTextTable(rows: readonly (readonly string[])[]): string {
 
 /** A report as CSV: a row for each number, which spreadsheets can filter and add up. */
 export function formatReportCsv(report: MonthlyReport): string {
-  const { site, month, forms, locations, sources, campaigns, cars, targets } = report;
+  const { site, month, forms, locations, sources, campaigns, cars, targets, pages } = report;
   const sections = { form: forms, location: locations, source: sources, campaign: campaigns };
   const values: (readonly [
     section: string,
@@ -51,6 +51,12 @@ export function formatReportCsv(report: MonthlyReport): string {
       ['target', target, '', 'failed attempts', failed] as const,
       ['target', target, '', 'median seconds', medianSeconds] as const,
       ['target', target, '', 'slowest seconds', slowestSeconds] as const,
+    ]),
+    ...pages.flatMap(({ page, views, lcp, inp, cls }) => [
+      ['page', page, '', 'views measured', views] as const,
+      ['page', page, '', 'lcp p75 milliseconds', lcp] as const,
+      ['page', page, '', 'inp p75 milliseconds', inp] as const,
+      ['page', page, '', 'cls p75', cls] as const,
     ]),
   ];
   return formatCsv([

@@ -1,3 +1,5 @@
+import type { SpeedRow } from './page-speed.ts';
+
 /** A line of a report: something that is counted. */
 export interface ReportRow {
   readonly name: string;
@@ -47,4 +49,6 @@ export interface MonthlyReport {
   readonly campaigns: readonly ReportRow[];
   readonly cars: readonly CarRow[];
   readonly targets: readonly TargetRow[];
+  /** How fast pages were; empty unless the dealer has that measured. */
+  readonly pages: readonly SpeedRow[];
 }

@@ -70,8 +70,8 @@ function createStyles(brand: string, onBrand: string): string {
 }
 
 function renderTable({ title, columns, rows, shares }: ReportTable): Html {
-  return html`<div class="table" role="region" aria-label="${describeTable(title)}" tabindex="0"><table>
-<caption>${describeTable(title)}</caption>
+  return html`<div class="table" role="region" aria-label="${title}" tabindex="0"><table>
+<caption>${title}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows.map(([name = '', ...cells], n) => {
     const share = shares[n] ?? 0;
@@ -80,8 +80,4 @@ function renderTable({ title, columns, rows, shares }: ReportTable): Html {
   })}</tbody>
 </table></div>
 `;
-}
-
-function describeTable(title: string): string {
-  return title === 'Target' ? 'Delivery by target' : `Leads by ${title.toLowerCase()}`;
 }

@@ -1,4 +1,5 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
+import { formatSpeed } from '#domain/page-speed.ts';
 import type { MonthlyReport, TargetRow } from './monthly-report.ts';
 
 /** A table of a report, ready to be shown. The first column names, the others are numbers. */
@@ -31,22 +32,22 @@ const MAX_ROWS = 50;
 
 /** The tables of a report; those without rows are left out. */
 export function listTables(report: MonthlyReport): ReportTable[] {
-  const { forms, locations, sources, campaigns, cars, targets } = report;
+  const { forms, locations, sources, campaigns, cars, targets, pages } = report;
   const counted = [
-    { title: 'Form', rows: forms },
-    { title: 'Location', rows: locations },
-    { title: 'Source', rows: sources },
-    { title: 'Campaign', rows: campaigns },
-  ].map(({ title, rows }) => ({
-    title,
-    columns: [title, 'Leads'],
+    { column: 'Form', rows: forms },
+    { column: 'Location', rows: locations },
+    { column: 'Source', rows: sources },
+    { column: 'Campaign', rows: campaigns },
+  ].map(({ column, rows }) => ({
+    title: `Leads by ${column.toLowerCase()}`,
+    columns: [column, 'Leads'],
     rows: rows.map(({ name, leads }) => [name, formatWholeNumber(leads)]),
     shares: toShares(rows.map(({ leads }) => leads)),
   }));
   const tables: ReportTable[] = [
     ...counted,
     {
-      title: 'Vehicle',
+      title: 'Leads by vehicle',
       columns: ['Vehicle', 'Leads', 'Numbers revealed'],
       rows: cars.map(({ name, leads, reveals }) => [
         name,
@@ -56,9 +57,19 @@ export function listTables(report: MonthlyReport): ReportTable[] {
       shares: toShares(cars.map(({ leads }) => leads)),
     },
     {
-      title: 'Target',
+      title: 'Delivery by target',
       columns: ['Target', 'Delivered', 'Refused', 'Failed attempts', 'Median time', 'Slowest'],
       rows: targets.map(formatTarget),
+      shares: [],
+    },
+    {
+      title: 'Page speed',
+      columns: ['Page', 'Views measured', 'LCP (p75)', 'INP (p75)', 'CLS (p75)'],
+      rows: pages.map(({ page, ...figures }) => [
+        page,
+        formatWholeNumber(figures.views),
+        ...formatSpeed(figures),
+      ]),
       shares: [],
     },
   ];

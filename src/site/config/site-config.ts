@@ -222,6 +222,12 @@ export const siteConfigSchema = v.strictObject({
    * @example analytics: { tagManager: 'GTM-ABC1234', metaPixel: '123456789012345', consent: 'ask' }
    */
   analytics: v.optional(orFalse(analyticsSchema), false),
+  /**
+   * The share of page views, from 0 to 1, whose speed visitors' browsers measure for the monthly report and the operators: LCP,
+   * INP and CLS by kind of page. Without cookies, and nothing about the visitor.
+   * @example fieldData: 0.2
+   */
+  fieldData: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
   /** The Australian Business Number in the footer. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** The label before dealer licence numbers, which differs between states. In New Zealand, by default 'Registered motor vehicle trader'. */

@@ -28,6 +28,7 @@ export function makeDealerStatus(over: Partial<DealerStatus> = {}): DealerStatus
       next_due: '2026-11-21T09:01:00.000Z',
       erasure_refused: null,
     },
+    speed: null,
     problems: [],
     ...over,
   };

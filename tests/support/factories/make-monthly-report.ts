@@ -21,6 +21,7 @@ export function makeMonthlyReport(over: Partial<MonthlyReport> = {}): MonthlyRep
     campaigns: [],
     cars: [],
     targets: [],
+    pages: [],
     ...over,
   };
 }
@@ -49,6 +50,7 @@ export function makeBusyReport(over: Partial<MonthlyReport> = {}): MonthlyReport
       { target: 'crm', delivered: 1190, refused: 7, failed: 3, medianSeconds: 4, slowestSeconds: 7200 },
       { target: 'mail', delivered: 0, refused: 0, failed: 1, medianSeconds: null, slowestSeconds: null },
     ],
+    pages: [{ page: 'car', views: 310, lcp: 1234, inp: 88, cls: null }],
     ...over,
   });
 }

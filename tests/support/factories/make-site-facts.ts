@@ -34,6 +34,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     holdMs: 4 * 86_400_000,
     locations: [],
     specialHours: [],
+    fieldData: false,
     soldForDays: 3,
     stock: {},
     ...over,

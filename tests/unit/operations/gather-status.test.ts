@@ -78,11 +78,30 @@ describe('the status of the dealers', () => {
             next_due: '2026-11-21T08:58:00.000Z',
             erasure_refused: null,
           },
+          speed: null,
           problems: ['Build failed, 1 problem: site.ts: is broken.'],
         },
       ],
     });
     expect(logged).toEqual([]);
+  });
+
+  test('says how fast the pages of a dealer were in the last 28 days, if it has that measured', async () => {
+    const { sources, store } = await open({
+      'dist/.server/example.json': factsFile({ dealer: 'example', fieldData: true }),
+      'dist/.server/other.json': factsFile({ slug: 'other', dealer: 'other' }),
+    });
+    for (const [site, at, lcp] of [
+      ['example', '2026-11-20T00:00:00.000Z', 1200],
+      ['example', '2026-10-20T00:00:00.000Z', 9000],
+      ['other', '2026-11-20T00:00:00.000Z', 1200],
+    ] as const)
+      await store.track({ site, kind: 'page-speed', at, details: { page: 'car', lcp } });
+    const { dealers } = await gatherStatus(sources, NOW);
+    expect(dealers.map(({ dealer, speed }) => [dealer, speed])).toEqual([
+      ['example', { views: 1, lcp: 1200, inp: null, cls: null }],
+      ['other', null],
+    ]);
   });
 
   test('lists dealers that were only imported, built, named or written to', async () => {
@@ -134,6 +153,7 @@ describe('the status of the dealers', () => {
     expect(logged).toEqual([
       'status: leads: the disk is gone',
       'status: example: leads: the disk is gone',
+      'status: example: speed: the disk is gone',
       expect.stringMatching(/^status: example: builds: .*builds\.json: is not JSON/),
     ]);
   });
@@ -150,7 +170,7 @@ describe('the status of the dealers', () => {
       return new Promise<never>(() => undefined);
     };
     let isOver = false;
-    const store = { countLeads: never, listSites: never, notices: never };
+    const store = { countLeads: never, listSites: never, listTrackedEvents: never, notices: never };
     const gathered = gatherStatus({ ...sources, store: () => store }, NOW).finally(() => {
       isOver = true;
     });

@@ -81,7 +81,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   },
   'published-site': { values: ['brochure', 'leads', 'platform', 'domain'], node: true },
   'build-queue': { values: ['platform', 'domain'], node: true },
-  operations: { values: ['published-site', 'build-queue', 'leads', 'platform'], node: true },
+  operations: { values: ['published-site', 'build-queue', 'leads', 'platform', 'domain'], node: true },
   // One function searches: it leads the words of a form without scripts to what they mean.
   functions: { values: [...SERVER, 'leads', 'search', 'platform', 'domain'], node: true },
   host: { values: ['functions', ...SERVER, 'platform', 'domain', TEMPLATE_REGISTRY], node: true },

@@ -122,7 +122,7 @@ function isExpired(
   return now.getTime() - Date.parse(received_at) > days * DAY_MS;
 }
 
-/** Erases expired leads with those of the others that belong to them, and old phone reveals. Marks the store for a scrub. */
+/** Erases expired leads with those of the others that belong to them, and what was counted long ago. Marks the store for a scrub. */
 async function eraseExpired(
   expired: readonly Lead[],
   others: readonly Lead[],
@@ -135,6 +135,6 @@ async function eraseExpired(
   // The enquiries last: an erasure that was cut off is repeated.
   await eraseLeads([...related, ...expired], { store, targets, now: now() });
   const before = new Date(now().getTime() - revealRetentionDays * DAY_MS);
-  const reveals = await store.eraseTrackedEvents(dealer.dealer, before);
-  if (reveals > 0) await markScrubDue(store, dealer.dealer, now());
+  const counted = await store.eraseTrackedEvents(dealer.dealer, before);
+  if (counted > 0) await markScrubDue(store, dealer.dealer, now());
 }

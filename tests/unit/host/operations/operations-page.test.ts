@@ -28,6 +28,11 @@ test('has a row for each dealer', () => {
   );
 });
 
+test('shows how fast the pages of a dealer are, as far as browsers measured it', () => {
+  const speed = { views: 310, lcp: 1234, inp: 88, cls: null };
+  expect(read(makeDealerStatus({ speed }))).toContain('20 1.2 s · 88 ms');
+});
+
 test('says when an import or a build that failed last worked', () => {
   const { import: imported, build: built } = makeDealerStatus();
   const text = read(

@@ -34,7 +34,10 @@ Vehicle              Leads  Numbers revealed
 
 Target  Delivered  Refused  Failed attempts  Median time  Slowest
 crm         1,190        7                3          4 s      2 h
-mail            0        0                1`);
+mail            0        0                1
+
+Page  Views measured  LCP (p75)  INP (p75)  CLS (p75)
+car              310      1.2 s      88 ms`);
 });
 
 test('a report of an empty month says that there were no leads, and nothing else', () => {
@@ -72,6 +75,10 @@ test('a report as CSV has a row for each number', () => {
       ['target', 'mail', '', 'failed attempts', '1'],
       ['target', 'mail', '', 'median seconds', ''],
       ['target', 'mail', '', 'slowest seconds', ''],
+      ['page', 'car', '', 'views measured', '310'],
+      ['page', 'car', '', 'lcp p75 milliseconds', '1234'],
+      ['page', 'car', '', 'inp p75 milliseconds', '88'],
+      ['page', 'car', '', 'cls p75', ''],
     ].map((row) => ['example', '2026-11', ...row]),
   ]);
 });

@@ -58,6 +58,7 @@ describe('the page of a report', () => {
       'Leads by campaign',
       'Leads by vehicle',
       'Delivery by target',
+      'Page speed',
     ]);
     expect(tables[0]).toBe(
       '<div class="table" role="region" aria-label="Leads by form" tabindex="0"><table>' +
