@@ -89,7 +89,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'analytics.consent': 'tests/unit/features/analytics/analytics-settings.test.ts',
   'analytics.scripts': 'tests/unit/features/analytics/analytics-settings.test.ts',
   'analytics.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
-  fieldData: 'tests/journeys/a-visitor-is-counted.spec.ts',
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'map.tiles': 'tests/unit/features/map/map-data.test.ts',
   'map.tiles.provider': 'tests/unit/site/config/map.test.ts',
