@@ -45,6 +45,17 @@ function ownIslandElement() {
   };
 }
 
+/** Lets compiled templates call our synchronous runtime in builds. Development has Astro's, for its reloading. */
+function ownCompilerRuntime() {
+  const file = join(PACKAGE_ROOT, 'scripts/build/adapter/compiler-runtime.ts');
+  return {
+    name: 'forecourt-compiler-runtime',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id, importer) => (id === 'astro/compiler-runtime' && importer !== file ? file : undefined),
+  };
+}
+
 // Compiled once for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
 // them for each dealer. Of sites/ only overrides of components may enter the bundle, so no `site`, `redirects`, image service or sitemap.
 export default defineConfig({
@@ -74,6 +85,7 @@ export default defineConfig({
       overrideComponents(getFolders().sitesDir),
       clientSettings(),
       plainImports(),
+      ownCompilerRuntime(),
       ownIslandElement(),
       dealerFunctions(),
     ],

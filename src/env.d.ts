@@ -19,10 +19,13 @@ declare namespace App {
     /** Publishes data that the page loads by itself and returns the URL. Undefined in development: the data is in the page. */
     publishData?: (json: string) => string;
     /** Renders HTML that is the same on many pages of a dealer, once for each key. */
-    once: (key: string, render: () => Promise<string>) => Promise<string>;
-    /** The error of a failed rendering: app.render returns 500 and never throws, so the middleware stores the error here. */
-    renderError?: unknown;
+    once: <Html>(key: string, render: () => Html) => Html;
   }
+}
+
+/** What Astro knows of the compiled pages; scripts/build/adapter reads it. */
+declare module 'virtual:astro:manifest' {
+  export const manifest: import('astro').SSRManifest;
 }
 
 /** A virtual module of Vite's React plugin; see src/client/dev-entry.ts. */

@@ -1,9 +1,9 @@
 import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
-import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
+import { loadCompiledApp } from '#scripts/build/compiled.ts';
+import { createSharedHtml, trackReads } from '#scripts/build/track-reads.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { loadSite } from '#site/load-site.ts';
 import { createPageLocals } from '#site/page-locals.ts';
-import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { BenchContext } from './bench-context.ts';
 
@@ -23,18 +23,14 @@ export async function benchBuild({ slug, folders, now }: BenchContext): Promise<
     indexUrl: getIndexUrl(name),
     entry: compiled.searchEntries[name],
   }));
-  const shared = new Map<string, Promise<string>>();
+  const once = createSharedHtml(trackReads(site));
   const createLocals = () =>
     createPageLocals(site, now, {
       stylesheet: '/assets/bench.css',
       searches,
       reactScript: compiled.reactScript,
       popoverScript: compiled.popoverScript,
-      once: (key, render) => {
-        const html = shared.get(key) ?? render();
-        shared.set(key, html);
-        return html;
-      },
+      once,
     });
   const rows: string[][] = [];
   for (const [kind, ofKind] of Map.groupBy(routes, (route) => route.kind)) {
@@ -43,7 +39,7 @@ export async function benchBuild({ slug, folders, now }: BenchContext): Promise<
     for (let pass = 0; pass < PASSES; pass++) {
       for (const route of ofKind) {
         const before = process.cpuUsage();
-        const html = await render(compiled, createLocals(), route);
+        const html = compiled.renderPage(route.path, createLocals());
         const { user, system } = process.cpuUsage(before);
         if (pass < WARM_UP_PASSES) continue;
         cpu += (user + system) / 1000;
@@ -59,13 +55,4 @@ export async function benchBuild({ slug, folders, now }: BenchContext): Promise<
     ]);
   }
   return formatTable(['kind', 'pages', 'CPU ms a page', 'KB a page'], rows);
-}
-
-async function render(compiled: CompiledApp, locals: App.Locals, route: Route): Promise<string> {
-  const response = await compiled.app.render(new Request(locals.site.url + route.path), {
-    locals,
-    addCookieHeader: false,
-  });
-  if (locals.renderError) throw locals.renderError;
-  return response.text();
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { ignoreMissing } from '#platform/fs-errors.ts';
 import { PACKAGE_ROOT, TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { listOverrides } from '#scripts/overrides/overrides.ts';
@@ -35,24 +35,20 @@ export async function compile({ compiledDir, sitesDir }: Folders): Promise<strin
 /** A hash of everything that pages and functions are compiled from. */
 export async function hashSources(sitesDir: string): Promise<string> {
   const hash = createHash('sha256');
-  const own = (await Promise.all(SOURCES.map(listSourceFiles))).flat();
+  const own = SOURCES.flatMap(listSourceFiles);
   const overrides = (await listOverrides(sitesDir)).map(({ file }) => file);
-  const templates = await listSourceFiles(join(sitesDir, TEMPLATES_FOLDER));
+  const templates = listSourceFiles(join(sitesDir, TEMPLATES_FOLDER));
   for (const file of [...own, ...overrides, ...templates]) {
-    hash
-      .update(relative('.', file))
-      .update('\0')
-      .update(await readFile(file));
+    hash.update(`${relative('.', file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 /** A file itself, or all that are in a folder; none if it is missing. */
-async function listSourceFiles(path: string): Promise<string[]> {
-  const stats = await stat(path).catch(ignoreMissing);
+function listSourceFiles(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

@@ -4,22 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { registerDealerImports } from '#site/dealer-imports.ts';
 import type { Site } from '#site/site.ts';
-import type { getTemplateParts } from '#templates/index.ts';
-import type { listInlineScripts } from './adapter/inline-scripts.ts';
+import type * as Entry from './adapter/entry.ts';
 import { hashSource } from './security-headers.ts';
 
 /** The name of the chunk shared by all islands (scripts/build/adapter/chunks.ts). */
 export const REACT_CHUNK = 'react';
 
-/** The exports of the compiled entry (scripts/build/adapter/entry.ts). */
-export interface CompiledApp {
-  readonly app: {
-    render(request: Request, options: { locals: object; addCookieHeader: boolean }): Promise<Response>;
-  };
-  /** The parts of a dealer's template. */
-  readonly getTemplateParts: typeof getTemplateParts;
-  /** Address of the compiled form styles. */
-  readonly formStyles: string;
+/** What the compiled entry exports (scripts/build/adapter/entry.ts), and what is found beside it. */
+export interface CompiledApp extends Pick<typeof Entry, 'renderPage' | 'getTemplateParts' | 'formStyles'> {
   /** Addresses of the compiled islands that search pages load late. */
   readonly searchEntries: Readonly<Record<CatalogueName, string>>;
   /** Address of the compiled script shared by all islands. */
@@ -30,43 +22,22 @@ export interface CompiledApp {
   readonly scriptHashes: ReadonlySet<string>;
 }
 
-/** What the compiled entry exports. */
-interface CompiledEntry extends Pick<CompiledApp, 'getTemplateParts' | 'formStyles'> {
-  readonly app: CompiledApp['app'] & {
-    readonly manifest: {
-      readonly inlinedScripts: ReadonlyMap<string, string>;
-      readonly clientDirectives: ReadonlyMap<string, string>;
-    };
-  };
-  readonly listInlineScripts: typeof listInlineScripts;
-}
-
-/** The one directive of our islands (src/client/intent.ts). */
-const DIRECTIVE = 'intent';
-/** Astro's own script for the element around an island, which src/client/intent.ts replaces. */
-const NO_ELEMENT_SCRIPT = '';
-
 /** Loads the compiled app. React picks its build at run time, so this sets NODE_ENV to production. */
 export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp> {
   process.env.NODE_ENV = 'production';
   registerDealerImports();
-  const entry: CompiledEntry = await import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
+  const entry: typeof Entry = await import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
   const files = await readdir(join(compiledDir, 'client', '_astro'));
   const searchEntries = Object.fromEntries(
     CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
   ) as Record<CatalogueName, string>;
   const popoverScript = findClientEntry(files, 'popover-polyfill');
-  const { inlinedScripts, clientDirectives } = entry.app.manifest;
   const inlineScripts = [
     ...entry.listInlineScripts({ popoverScript, searchEntries: Object.values(searchEntries) }),
-    ...inlinedScripts.values(),
-    clientDirectives.get(DIRECTIVE) ?? '',
-    NO_ELEMENT_SCRIPT,
+    ...entry.astroScripts,
   ];
   return {
-    app: entry.app,
-    getTemplateParts: entry.getTemplateParts,
-    formStyles: entry.formStyles,
+    ...entry,
     searchEntries,
     reactScript: findClientEntry(files, REACT_CHUNK),
     popoverScript,

@@ -39,7 +39,7 @@ export interface PagesReport {
 }
 
 /** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
-export async function renderPages(job: PagesJob): Promise<PagesReport> {
+export function renderPages(job: PagesJob): PagesReport {
   const { buildId, now, stylesheet, searchSettings, searchReads, tracked } = job;
   const searches = rememberResults(job.searches);
   const hashOf = createInputHasher(tracked.site, {
@@ -61,7 +61,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       skipped++;
     } else {
       const endRecording = tracked.startRecording();
-      const rendered = await renderPage(context, route, errors);
+      const rendered = renderPage(context, route, errors);
       const reads = [...new Set([...searchReads, ...endRecording()])];
       if (rendered) {
         writePage(job.dir, route, rendered);
@@ -118,12 +118,12 @@ interface RenderedPage {
   readonly data: ReadonlyMap<string, string>;
 }
 
-/** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
-async function renderPage(
+/** A page with its data; what its templates throw becomes an error line. */
+function renderPage(
   job: PagesJob & Pick<App.Locals, 'once'>,
   route: Route,
   errors: string[],
-): Promise<RenderedPage | undefined> {
+): RenderedPage | undefined {
   const { stylesheet, searches, once } = job;
   const { reactScript, popoverScript } = job.compiled;
   const { site, hasPage } = job.tracked;
@@ -135,19 +135,17 @@ async function renderPage(
   };
   const resources = { stylesheet, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, job.now, resources), hasPage, publishData };
-  const request = new Request(site.url + route.path);
-  const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
-  const expected = route.kind === 'not-found' ? 404 : 200;
-  if (response.status === expected && locals.renderError === undefined) {
-    const html = hoistStyleSheets(await response.text());
+  try {
+    const html = hoistStyleSheets(job.compiled.renderPage(route.path, locals));
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
     return { html, data };
+  } catch (error) {
+    errors.push(
+      `${site.slug}: ${route.path}: the page of ${route.source} failed: ${(error as Error).message}`,
+    );
+    return undefined;
   }
-  const cause =
-    locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
-  errors.push(`${site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
-  return undefined;
 }
 
 function describeForeignScript(slug: string, { path, source }: Route, script: string): string {

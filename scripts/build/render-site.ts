@@ -136,7 +136,7 @@ async function renderTo(
   const refusals = [...(deploy ? checkNetlifyAuth(site) : []), ...delivery.errors];
   if (refusals.length > 0) throw new SiteError(refusals);
   const warnings = [...findWarnings(site, files, now), ...delivery.warnings];
-  const pages = await renderPages({
+  const pages = renderPages({
     tracked,
     compiled,
     buildId: job.buildId,

@@ -1,5 +1,6 @@
 import { hasPage } from '#site/routes/page-paths.ts';
 import type { Site } from '#site/site.ts';
+import { memoize } from './memoize.ts';
 
 /** Keys of a site that hold its stock. */
 const STOCK_KEYS = new Set<string>([
@@ -23,7 +24,7 @@ export interface TrackedSite {
   readonly hasPage: App.Locals['hasPage'];
   /**
    * Starts to record what is read: keys, `STOCK_READ`, addresses after `PAGE_READ`. The function that it returns ends that, and
-   * returns them in alphabetical order. Parts of a page are rendered at the same time, so recordings may overlap.
+   * returns them in alphabetical order. What a page shares with others is recorded by itself as well, so recordings overlap.
    */
   startRecording(): () => string[];
   /** Counts something as read: by HTML that an earlier page rendered and this one shows again. */
@@ -76,16 +77,17 @@ export function trackReads(site: Site): TrackedSite {
  * read, except the stock: what menus and footers show of it is part of each page's input anyway (input-hash.ts).
  */
 export function createSharedHtml({ startRecording, addReads }: TrackedSite): App.Locals['once'] {
-  const known = new Map<string, { readonly html: string; readonly reads: readonly string[] }>();
-  return async (key, render) => {
-    let shared = known.get(key);
-    if (!shared) {
+  const render = memoize(
+    ({ render }: { readonly key: string; readonly render: () => unknown }) => {
       const endRecording = startRecording();
-      const html = await render();
-      shared = { html, reads: endRecording().filter((read) => read !== STOCK_READ) };
-      known.set(key, shared);
-    }
-    addReads(shared.reads);
-    return shared.html;
+      const html = render();
+      return { html, reads: endRecording().filter((read) => read !== STOCK_READ) };
+    },
+    ({ key }) => key,
+  );
+  return <Html>(key: string, renderHtml: () => Html) => {
+    const { html, reads } = render({ key, render: renderHtml });
+    addReads(reads);
+    return html as Html;
   };
 }

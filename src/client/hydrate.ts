@@ -7,7 +7,9 @@ export default function hydrate(island: HTMLElement, components: Readonly<Record
   const attribute = (name: string) => island.getAttribute(name) ?? '';
   // Astro's own script needs this comment, which marks the end of the island's HTML; React does not expect it.
   if (island.lastChild?.nodeType === Node.COMMENT_NODE) island.lastChild.remove();
-  const props = reviveProp([0, JSON.parse(attribute('props'))]) as object;
+  const json: unknown = JSON.parse(attribute('props'));
+  // In development the element is Astro's, with types beside its values.
+  const props = (import.meta.env.DEV ? reviveProp([0, json]) : json) as object;
   renderer(island)(components[attribute('component-export')], props, readSlots(island), { client: 'intent' });
   island.removeAttribute('ssr');
 }

@@ -43,7 +43,7 @@ export async function benchPeers(context: BenchContext): Promise<string> {
     DIST_DIR: folders.distDir,
   };
   const node = (...args: readonly string[]) => measureProgram([process.execPath, ...args], { env });
-  const build = () => node('scripts/build.ts', '--all', '--jobs', '1', '--now', now.toISOString());
+  const build = () => node('scripts/run.mjs', 'build', '--all', '--jobs', '1', '--now', now.toISOString());
   try {
     const fleet = { dealers, pages: PAGES_PER_DEALER, now };
     const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);

@@ -17,12 +17,11 @@ export interface UnavailableCar {
  * otherwise the same body, otherwise all stock.
  */
 export function findSimilarLanding(sought: UnavailableCar, cars: readonly Car[]): Landing {
-  const others = cars.filter((car) => car.id !== sought.id && isAvailable(car));
-  if (others.some((car) => car.make === sought.make && car.model === sought.model)) {
-    return { kind: 'model', make: sought.make, model: sought.model };
-  }
-  const { body } = sought;
-  if (body !== null && isBodyKey(body) && others.some((car) => car.simple_body === body))
+  const { make, model, body } = sought;
+  const isOther = (car: Car) => car.id !== sought.id && isAvailable(car);
+  if (cars.some((car) => car.make === make && car.model === model && isOther(car)))
+    return { kind: 'model', make, model };
+  if (body !== null && isBodyKey(body) && cars.some((car) => car.simple_body === body && isOther(car)))
     return { kind: 'body', body };
   return { kind: 'all' };
 }

@@ -1,0 +1,122 @@
+import {
+  escapeHTML,
+  Fragment,
+  isHTMLString,
+  markHTMLString,
+  spreadAttributes,
+} from 'astro/runtime/server/index.js';
+import type { ComponentType } from 'react';
+import { type PageResult, resolveEntry } from './page-result.ts';
+import reactRenderer from './react-renderer.ts';
+
+/*
+ * What compiled templates call to become HTML, in place of Astro's runtime of the same names: templates are strings as soon as
+ * they are evaluated, in the order of the page. Astro's can stream and wait, which no page does, for a fifth of a build's time.
+ */
+
+// biome-ignore lint/performance/noBarrelFile: templates import all that they call from one module.
+// biome-ignore lint/performance/noReExportAll: as above.
+export * from 'astro/compiler-runtime';
+
+type Html = ReturnType<typeof markHTMLString>;
+type Slot = (result: PageResult) => unknown;
+type Slots = Readonly<Record<string, Slot>>;
+type Props = Readonly<Record<string, unknown>>;
+export type Template = (result: PageResult, props: Props, slots: Slots) => unknown;
+
+/** A template as a function, marked as one. */
+export function createComponent(template: Template): Template {
+  return Object.assign(template, { isAstroComponentFactory: true });
+}
+
+/** The HTML of a template's literal. */
+export function render(parts: readonly string[], ...values: readonly unknown[]): Html {
+  let html = parts[0] ?? '';
+  for (const [index, value] of values.entries()) html += toHtml(value) + parts[index + 1];
+  return markHTMLString(html);
+}
+
+/** A value as Astro writes it: text is escaped, nothing and false are left out. */
+function toHtml(value: unknown): string {
+  if (typeof value === 'string') return escapeHTML(value);
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map(toHtml).join('');
+  if (typeof value === 'function') return toHtml(value());
+  if (typeof value === 'object' && Symbol.iterator in value && !isHTMLString(value))
+    return toHtml([...(value as Iterable<unknown>)]);
+  return String(value);
+}
+
+export function renderSlot(result: PageResult, slot: Slot | undefined, fallback?: Slot): Html {
+  return markHTMLString(toHtml((slot ?? fallback)?.(result)));
+}
+
+/** Another template, an element by its name, or a React component, as an island if it has a directive. */
+export function renderComponent(
+  result: PageResult,
+  _name: string,
+  component: unknown,
+  props: Props,
+  slots: Slots = {},
+): unknown {
+  if (component === Fragment) return renderSlot(result, slots.default);
+  if (typeof component === 'string') {
+    const { 'class:list': list, ...others } = props;
+    const attributes = spreadAttributes(list === undefined ? others : { ...others, 'class:list': list });
+    return markHTMLString(`<${component}${attributes}>${renderSlot(result, slots.default)}</${component}>`);
+  }
+  if (isTemplate(component)) return component(result, props, slots);
+  return markHTMLString(renderReact(result, component as ComponentType<Props>, props, slots));
+}
+
+function isTemplate(component: unknown): component is Template {
+  return typeof component === 'function' && 'isAstroComponentFactory' in component;
+}
+
+const DIRECTIVE = 'client:intent';
+const STATIC_SLOT = /<\/?astro-static-slot\b[^>]*>/g;
+
+/** The HTML of a React component; that of an island is in the element which src/client/intent.ts hydrates. */
+function renderReact(
+  result: PageResult,
+  component: ComponentType<Props>,
+  { [DIRECTIVE]: options, ...others }: Props,
+  slots: Slots,
+): string {
+  const props = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith('client:')));
+  // Before its slots, which may hold islands.
+  const start = options === undefined ? '' : result.startIsland();
+  const children = Object.fromEntries(
+    Object.entries(slots).map(([name, slot]) => [name, String(renderSlot(result, slot))]),
+  );
+  const renderHtml = (metadata: { readonly hydrate?: string }) =>
+    reactRenderer.renderToStaticMarkup.call({ result }, component, props, children, metadata);
+  if (options === undefined) return renderHtml({}).html.replace(STATIC_SLOT, '');
+  const url = resolveEntry(String(others['client:component-path']));
+  const name = String(others['client:component-export']);
+  const opts = writeJson({ value: options === true ? undefined : options });
+  const attributes = `component-url="${url}" component-export="${name}" renderer-url="${resolveEntry('#client/hydrate.ts')}" props='${writeJson(props)}' opts='${opts}'`;
+  const key = [attributes, ...Object.entries(children).flat()].join('\0');
+  const known = result.islands.get(key);
+  if (known !== undefined) return start + known;
+  const { html, attrs } = renderHtml({ hydrate: 'intent' });
+  // Ids begin with a prefix, which must differ between the islands of a page.
+  const hasIds = html.includes(`_${attrs.prefix}`);
+  const island = `<astro-island ${hasIds ? `prefix="${attrs.prefix}" ` : ''}${attributes}>${html}</astro-island>`;
+  if (!hasIds) result.islands.set(key, island);
+  return start + island;
+}
+
+/** JSON in single quotes: in double quotes each of its own would take six bytes. */
+function writeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[&'<]/g, escapeHTML);
+}
+
+/** The script of a template, where it stands first in a page. */
+export function renderScript(result: PageResult, id: string): Html {
+  return markHTMLString(result.takeScript(id));
+}
+
+/** A page's styles are in its templates, so there are none to add to its head. */
+export const maybeRenderHead = () => '';
+export const renderHead = maybeRenderHead;

@@ -1,0 +1,60 @@
+import { manifest } from 'virtual:astro:manifest';
+
+/** The address of a script that the compiler made of a module. */
+export function resolveEntry(module: string): string {
+  const file = manifest.entryModules[module];
+  if (file === undefined) throw new Error(`${module}: is not compiled for browsers.`);
+  return `/${file}`;
+}
+
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+/** A page that is being rendered: `$$result` of its templates. */
+export class PageResult {
+  readonly #globals: object;
+  readonly #scripts = new Set<string>();
+
+  /** The islands of the dealer's pages by what they show: many pages have the same. */
+  readonly islands: Map<string, string>;
+
+  /** `globals`: what all its templates find in `Astro`. */
+  constructor(globals: object, islands: Map<string, string>) {
+    this.#globals = globals;
+    this.islands = islands;
+  }
+
+  /** `Astro` of one template. */
+  createAstro(props: object, slots: Readonly<Record<string, (result: PageResult) => unknown>>): object {
+    return {
+      ...this.#globals,
+      props,
+      slots: {
+        has: (name: string) => name in slots,
+        render: (name: string) => String(slots[name]?.(this) ?? ''),
+      },
+    };
+  }
+
+  /** What must stand before a page's first island. */
+  startIsland(): string {
+    return this.#once('client:intent', () => {
+      const script = manifest.clientDirectives.get('intent');
+      return `${ISLAND_STYLE}<script>${script}</script>`;
+    });
+  }
+
+  /** A template's script, where the page has it first. */
+  takeScript(id: string): string {
+    return this.#once(id, () => {
+      const inlined = manifest.inlinedScripts.get(id);
+      if (inlined === undefined) return `<script type="module" src="${resolveEntry(id)}"></script>`;
+      return inlined && `<script type="module">${inlined}</script>`;
+    });
+  }
+
+  #once(id: string, write: () => string): string {
+    if (this.#scripts.has(id)) return '';
+    this.#scripts.add(id);
+    return write();
+  }
+}
