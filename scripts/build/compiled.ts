@@ -32,10 +32,7 @@ export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp>
     CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
   ) as Record<CatalogueName, string>;
   const popoverScript = findClientEntry(files, 'popover-polyfill');
-  const inlineScripts = [
-    ...entry.listInlineScripts({ popoverScript, searchEntries: Object.values(searchEntries) }),
-    ...entry.astroScripts,
-  ];
+  const inlineScripts = [...entry.listInlineScripts({ popoverScript, searchEntries }), ...entry.astroScripts];
   return {
     ...entry,
     searchEntries,

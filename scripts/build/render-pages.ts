@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SearchSettings } from '#features/search/context/search-payload.ts';
-import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
+import { orderRequests } from '#layouts/order-requests.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
@@ -9,6 +9,7 @@ import { buildRoutes } from '#site/routes/routes.ts';
 import type { CompiledApp } from './compiled.ts';
 import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
+import { createStyleJoiner } from './join-style-sheets.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 import { memoize } from './memoize.ts';
@@ -50,7 +51,12 @@ export function renderPages(job: PagesJob): PagesReport {
     searchSettings,
   });
   const routes = buildRoutes(tracked.site);
-  const context = { ...job, searches: trackSearches(searches, tracked), once: createSharedHtml(tracked) };
+  const context = {
+    ...job,
+    searches: trackSearches(searches, tracked),
+    once: createSharedHtml(tracked),
+    joinStyles: createStyleJoiner(job.dir),
+  };
   const pages: Record<string, ManifestPage> = {};
   const errors: string[] = [];
   let skipped = 0;
@@ -65,7 +71,11 @@ export function renderPages(job: PagesJob): PagesReport {
       const reads = [...new Set([...searchReads, ...endRecording()])];
       if (rendered) {
         writePage(job.dir, route, rendered);
-        pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
+        pages[route.path] = {
+          input: hashOf(route, reads),
+          reads,
+          files: [...rendered.styles, ...rendered.data.keys()],
+        };
       }
     }
   }
@@ -114,17 +124,19 @@ function reusePage(
 
 interface RenderedPage {
   readonly html: string;
+  /** The style sheet of its own that the page links, if any: it is written. */
+  readonly styles: readonly string[];
   /** The data that the page loads by itself, as JSON by file. */
   readonly data: ReadonlyMap<string, string>;
 }
 
 /** A page with its data; what its templates throw becomes an error line. */
 function renderPage(
-  job: PagesJob & Pick<App.Locals, 'once'>,
+  job: PagesJob & Pick<App.Locals, 'once'> & { readonly joinStyles: ReturnType<typeof createStyleJoiner> },
   route: Route,
   errors: string[],
 ): RenderedPage | undefined {
-  const { stylesheet, searches, once } = job;
+  const { stylesheet, searches, once, joinStyles } = job;
   const { reactScript, popoverScript } = job.compiled;
   const { site, hasPage } = job.tracked;
   const data = new Map<string, string>();
@@ -136,10 +148,10 @@ function renderPage(
   const resources = { stylesheet, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, job.now, resources), hasPage, publishData };
   try {
-    const html = hoistStyleSheets(job.compiled.renderPage(route.path, locals));
+    const { html, styles } = joinStyles(orderRequests(job.compiled.renderPage(route.path, locals)));
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
-    return { html, data };
+    return { html, styles, data };
   } catch (error) {
     errors.push(
       `${site.slug}: ${route.path}: the page of ${route.source} failed: ${(error as Error).message}`,

@@ -36,10 +36,10 @@ describe.each(TEMPLATE_NAMES)('the frame of every %s page', (template) => {
     );
   });
 
-  test('the first focusable element skips to the content, and a page links two style sheets', async () => {
+  test('the first focusable element skips to the content, and a page links one style sheet', async () => {
     const page = await dealer.html('privacy-policy');
     expect(page).toMatch(/<body[^>]*>\s*<a class="skip" href="#main">/);
-    expect(page.match(/rel="stylesheet"/g)).toHaveLength(2);
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(page.match(/<main id="main">/g)).toHaveLength(1);
   });
 

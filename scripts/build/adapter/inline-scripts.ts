@@ -1,5 +1,6 @@
 import { DEFERRED_FONT_SCRIPT } from '#client/deferred-font.ts';
 import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
+import type { CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
 import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';
 import { PENDING_SCRIPT } from '#features/search/context/pending-script.ts';
@@ -9,7 +10,7 @@ import { NAME_OF_MAKE_SCRIPT } from '#screens/search/name-of-make-script.ts';
 /** The addresses that inline scripts name. */
 export interface ScriptAddresses {
   readonly popoverScript: string;
-  readonly searchEntries: readonly string[];
+  readonly searchEntries: Readonly<Record<CatalogueName, string>>;
 }
 
 /**
@@ -24,6 +25,7 @@ export function listInlineScripts({ popoverScript, searchEntries }: ScriptAddres
     PENDING_SCRIPT,
     CLOSE_ON_PHONES,
     NAME_OF_MAKE_SCRIPT,
-    ...searchEntries.flatMap((entry) => [loaderScript(entry), clientSearchLoaderScript(entry)]),
+    ...Object.values(searchEntries).map(loaderScript),
+    clientSearchLoaderScript(searchEntries.cars),
   ];
 }

@@ -20,7 +20,7 @@ function parseWeight(part: string): [string, number] {
 
 /**
  * Compression levels. `quick` takes 2 ms for a page of 52 kB, 3 ms for the largest (138 kB): anybody may ask for any page. `best`
- * makes pages 10 % smaller in 93 ms, which is only worth it for files that browsers keep.
+ * makes pages 10 % smaller in 93 ms, which is only worth it for files that browsers keep, and for pages that are asked for again.
  */
 const LEVELS = { quick: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
 export type CompressionLevel = keyof typeof LEVELS;
@@ -48,7 +48,7 @@ export function createCompressor(maxBytes: number): Compressor {
   const turns = { quick: createTurns(MAX_WAITING.quick), best: createTurns(MAX_WAITING.best) };
 
   function make(file: LoadedFile, encoding: Encoding, level: CompressionLevel) {
-    const key = `${file.hash}:${encoding}:${level}`;
+    const key = toKey(file, encoding, level);
     const known = cache.get(key);
     if (known) return Promise.resolve(known);
     const making =
@@ -66,9 +66,18 @@ export function createCompressor(maxBytes: number): Compressor {
     return making;
   }
 
-  return async (file, encoding, level) =>
-    make(file, encoding, level) ?? (level === 'best' ? make(file, encoding, 'quick') : undefined);
+  return async (file, encoding, level) => {
+    const isMade = (made: CompressionLevel) => cache.has(toKey(file, encoding, made));
+    if (level === 'best' || isMade('best'))
+      return await (make(file, encoding, 'best') ?? make(file, encoding, 'quick'));
+    // Asked for again: from the next time on at its best.
+    if (isMade('quick')) make(file, encoding, 'best')?.catch(() => {});
+    return await make(file, encoding, 'quick');
+  };
 }
+
+const toKey = ({ hash }: LoadedFile, encoding: Encoding, level: CompressionLevel) =>
+  `${hash}:${encoding}:${level}`;
 
 function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return deflate(body, { level });

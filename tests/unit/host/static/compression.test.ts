@@ -27,6 +27,8 @@ describe('answers', () => {
     host = await startTestHost({
       'example/index.html': page,
       'example/404.html': page,
+      'example/other/index.html': `${page}<p>Other</p>`,
+      'example/_astro/other.js': `${page}<p>Other</p>`,
       'example/small/index.html': '<p>small</p>',
       'example/_astro/app.js': page,
       'example/assets/a.jpg': page,
@@ -77,12 +79,16 @@ describe('answers', () => {
     expect(new Set(tags.values()).size).toBe(3);
   });
 
-  test('pages are compressed at a level that costs little, and files that browsers keep as well as can be', async () => {
+  test('pages are compressed at a level that costs little at first, files that browsers keep as well as can be', async () => {
     const at = (quality: number) =>
-      brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+      brotliCompressSync(`${page}<p>Other</p>`, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        .length;
     const size = async (path: string) =>
       (await host.ask(path, { headers: { 'accept-encoding': 'br' } })).body.length;
-    expect([await size('/'), await size('/_astro/app.js')]).toEqual([at(5), at(11)]);
+    expect(await size('/other/')).toBe(at(5));
+    // Asked for again.
+    await expect.poll(() => size('/other/')).toBe(at(11));
+    expect(await size('/_astro/other.js')).toBe(at(11));
   });
 
   test('when many new pages are asked for at once, some are sent as they are', async () => {
