@@ -59,8 +59,10 @@ const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {
 const SCRIPT_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.AbortSignal.timeout_static':
     'Complete since Chrome 124; before, it aborts as well, with another error.',
+  'api.Document.prerendering': 'web-vitals asks for it first.',
   'api.Document.startViewTransition':
     'React writes the attribute, which older browsers ignore, or asks for it first.',
+  'api.Document.wasDiscarded': 'web-vitals asks for it first.',
   'api.Element.startViewTransition':
     'React writes the attribute, which older browsers ignore, or asks for it first.',
   'api.HTMLButtonElement.popoverTargetAction': 'src/client/popover-polyfill.ts brings it.',
@@ -90,6 +92,7 @@ const SCRIPT_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.ToggleEvent.ToggleEvent': 'src/client/popover-polyfill.ts brings it.',
   'api.ToggleEvent.newState': 'src/client/popover-polyfill.ts brings it.',
   'api.ToggleEvent.oldState': 'src/client/popover-polyfill.ts brings it.',
+  'api.Window.cancelIdleCallback': 'web-vitals asks for it first.',
   'api.Window.cookieStore': 'The client of hosted searches asks for it first.',
   'api.Window.devicePixelRatio': "Incomplete in MDN's reading; it is everywhere.",
   'api.Window.requestIdleCallback': 'Asked for first; a timer takes its place.',

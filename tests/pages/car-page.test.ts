@@ -230,7 +230,7 @@ test('a car page has a banner with three more links if the dealer enables it', a
 
 test('chat buttons wait for their provider, and the form is on the page', async () => {
   const page = await html('full');
-  expect(page).toMatch(/&quot;Talk&quot;[^>]*>\s*<a href="\/contact\/\?car_id=full" hidden/);
+  expect(page).toMatch(/"Talk"[^>]*>\s*<a href="\/contact\/\?car_id=full" hidden/);
   expect(page).toContain('id="enquiry-form"');
   expect(page).toContain('href="#enquiry-form"');
   expect(await html('sold')).not.toContain('id="enquiry-form"');

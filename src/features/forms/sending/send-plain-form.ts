@@ -1,7 +1,7 @@
+import { readIslandProps } from '#browser/island-props.ts';
 import { logWarning } from '#browser/log.ts';
 import { readFormValues } from '#features/forms/form-dom.ts';
 import { buildSuccessPath } from '#features/forms/success/success-paths.ts';
-import type { Form } from '#leads/forms/forms.ts';
 import { buildLead } from './build-lead.island.ts';
 import { describeUnsent, NOT_KEPT_TEXT, QUEUED_TEXT } from './describe-unsent.ts';
 import { flushOutbox, sendMessage } from './outbox.island.ts';
@@ -12,20 +12,6 @@ import type { FormSubmission } from './send-form.ts';
  * would submit the form to an error page of its own, and what was typed would be lost. It comes with the page: offline it is
  * too late to load it. The component's own button never submits the form.
  */
-
-/** A property as Astro writes it; undefined properties have no value. */
-type WrittenProp<Value> = readonly [type: number, value?: Value];
-type WrittenProps = Readonly<
-  Record<'form' | 'car', WrittenProp<Readonly<Record<string, WrittenProp<unknown>>>>>
->;
-
-/** The form and the car of an island: their texts, no lists. */
-function readProps(island: HTMLElement): Pick<FormSubmission, 'form' | 'car'> {
-  const props: WrittenProps = JSON.parse(island.getAttribute('props') ?? '');
-  const read = ([, value]: WrittenProps['form']) =>
-    value && Object.fromEntries(Object.entries(value).map(([name, [, text]]) => [name, text]));
-  return { form: read(props.form) as unknown as Form, car: read(props.car) as FormSubmission['car'] };
-}
 
 /** Replaces an island by a message for the visitor. Returns what changes it, or brings the island back. */
 function showNotice(island: HTMLElement) {
@@ -47,7 +33,8 @@ async function send(element: HTMLFormElement, island: HTMLElement): Promise<void
   const car_id = new URLSearchParams(location.search).get('car_id');
   const values = { ...(car_id && { car_id }), ...readFormValues(element) };
   const key = crypto.randomUUID();
-  const result = await sendMessage(buildLead({ ...readProps(island), values, key, previousBody: undefined }));
+  const { form, car } = readIslandProps(island) as unknown as Pick<FormSubmission, 'form' | 'car'>;
+  const result = await sendMessage(buildLead({ form, car, values, key, previousBody: undefined }));
   if (result.kind === 'received') return location.assign(buildSuccessPath(result));
   // The site answers a plain form with the form and its mistakes.
   if (result.kind === 'refused') return element.submit();
