@@ -78,7 +78,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
 /** The report of a dealer whose build ended with an error of our own: the others go on, and the command fails. */
 function reportCrash(name: string, { stack, message }: Error): RenderReport {
   const errors = [`${name}: the build crashed: ${stack ?? message}`];
-  const none = { rendered: 0, skipped: 0, bytes: 0, seconds: 0, warnings: [] };
+  const none = { rendered: 0, skipped: 0, bytes: 0, seconds: 0, warnings: [], notes: [] };
   return { name, ...none, errors, worker: readUsage() };
 }
 

@@ -12,6 +12,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import { recordBuild } from './build-queue.ts';
+import { writeChannels } from './channels/write-channels.ts';
 import type { CompiledApp } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { listFiles } from './link-file.ts';
@@ -55,6 +56,8 @@ export interface RenderReport {
   /** The reasons the dealer was not published; its last output stays. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
+  /** What was published besides the pages: a line for each feed, with the vehicles that are not in it. */
+  readonly notes: readonly string[];
   /** The process that made it, and what it has used since its start. */
   readonly worker: WorkerUsage;
 }
@@ -92,6 +95,7 @@ async function renderLocked(job: RenderJob, compiled: CompiledApp): Promise<Rend
     bytes: 0,
     errors: [],
     warnings: [],
+    notes: [],
     ...part,
     worker: readUsage(),
     seconds: (performance.now() - started) / 1000,
@@ -150,6 +154,7 @@ async function renderTo(
   });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
+  const notes = await writeChannels(dir, site, now, process.env);
   const hashed = retainHashedFiles(
     manifest.hashed,
     [
@@ -165,7 +170,7 @@ async function renderTo(
   await writeManifest(generation, name, { cars: site.cars.length, pages: pages.pages, hashed });
   if (job.out) await publishToFolder(generation, folders.distDir, name, job.out);
   else await publishGeneration(generation, folders.distDir, name);
-  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
+  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings, notes };
 }
 
 export function readUsage(): WorkerUsage {

@@ -27,6 +27,7 @@ type PolicySite = Pick<
   | 'blocks'
   | 'hosting'
   | 'auth'
+  | 'channels'
 >;
 
 /** The content security policy of one dealer: allows what its pages load and nothing else. */
@@ -87,6 +88,7 @@ export function renderHeadersFile(site: PolicySite, scriptHashes: readonly strin
     formatRule('/assets/*', forever),
     formatRule('/search/*.json', forever),
     formatRule('/stock/*.json', { 'Cache-Control': 'no-cache' }),
+    ...(site.channels.feeds.length > 0 ? [formatRule('/feeds/*', { 'X-Robots-Tag': 'noindex' })] : []),
   ].join('\n');
 }
 

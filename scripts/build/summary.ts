@@ -3,7 +3,7 @@ import type { RenderReport } from './render-site.ts';
 
 type Outcome = Omit<RenderReport, 'worker'>;
 
-/** The table at the end of a build, followed by a line for each problem and warning. */
+/** The table at the end of a build, followed by a line for each feed, problem and warning. */
 export function formatBuildSummary(reports: readonly Outcome[]): string {
   const rows = reports.map(({ name, rendered, skipped, errors, seconds, bytes }) => [
     name,
@@ -13,7 +13,10 @@ export function formatBuildSummary(reports: readonly Outcome[]): string {
   ]);
   const text = formatTable(['dealer', 'pages', 'unchanged', 'problems', 'seconds', 'MB'], rows);
   const errors = reports.flatMap((report) => report.errors);
-  return [text, ...formatWarnings(reports.flatMap(({ warnings }) => warnings)), ...errors].join('\n');
+  const notes = reports.flatMap((report) => report.notes);
+  return [text, ...notes, ...formatWarnings(reports.flatMap(({ warnings }) => warnings)), ...errors].join(
+    '\n',
+  );
 }
 
 /** Warnings as lines, the first ones only: a feed with only broken pictures would otherwise bury everything else. */

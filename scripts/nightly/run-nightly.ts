@@ -86,7 +86,7 @@ async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOption
 
 function withReport(
   { slug, text }: DealerOutcome,
-  { errors, warnings, rendered, skipped, seconds }: RenderReport,
+  { errors, warnings, notes, rendered, skipped, seconds }: RenderReport,
   showWarnings: boolean,
 ): DealerOutcome {
   if (errors.length > 0) return { slug, ok: false, text: [...errors].join('\n') };
@@ -95,6 +95,7 @@ function withReport(
     ok: true,
     text: [
       `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s`,
+      ...notes,
       ...(showWarnings ? formatWarnings(warnings) : []),
     ].join('\n'),
   };

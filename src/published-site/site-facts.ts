@@ -128,6 +128,8 @@ export const siteFactsSchema = v.object({
   specialHours: v.array(specialHourSchema),
   /** Whether visitors' browsers measure its pages. */
   fieldData: v.optional(v.boolean(), false),
+  /** Whether assistants may ask for the stock (/api/mcp). */
+  agents: v.optional(v.boolean(), false),
   /** For how many days a sold vehicle stays listed; null = the dealer lists none. */
   soldForDays: v.nullable(v.pipe(v.number(), v.integer())),
   /** Cars by id. */

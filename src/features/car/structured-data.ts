@@ -11,9 +11,9 @@ import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
-import { hasPrice } from '#domain/car/price/price.ts';
+import { getAdvertisedPrice } from '#domain/car/price/price.ts';
 import { getSpec, SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
-import { isForSale } from '#domain/car/status/availability.ts';
+import { type Availability, getAvailability } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import { carPath } from '#domain/paths.ts';
@@ -28,6 +28,13 @@ const ITEM_CONDITIONS = {
   demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
 } as const satisfies Record<CarType, string>;
+
+const ITEM_AVAILABILITIES = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  coming_soon: 'https://schema.org/PreOrder',
+  sold: 'https://schema.org/SoldOut',
+} as const satisfies Record<Availability, ItemAvailability>;
 
 /**
  * The JSON-LD of a car and its price: what the page says and nothing else. It never says where a car is, because the
@@ -81,22 +88,23 @@ function listAdditionalProperties(car: Car): PropertyValue[] {
 
 /** Without a price the offer is an invitation to enquire (T-38). */
 function buildCarOffer(car: Car, site: Site, url: string): Offer {
+  const price = getAdvertisedPrice(car);
+  const priceCurrency = COUNTRIES[site.country].currency;
   return {
     '@type': 'Offer',
     url,
-    availability: getItemAvailability(car),
+    availability: ITEM_AVAILABILITIES[getAvailability(car)],
     itemCondition: ITEM_CONDITIONS[car.car_type],
     category: carTypeLabel(car.car_type),
-    ...(isForSale(car) &&
-      hasPrice(car) && { price: car.price, priceCurrency: COUNTRIES[site.country].currency }),
+    ...(price !== null && {
+      price,
+      priceCurrency,
+      ...(car.price_type && {
+        priceSpecification: { '@type': 'PriceSpecification', name: car.price_type, price, priceCurrency },
+      }),
+    }),
     seller: { '@type': 'AutoDealer', name: site.name, url: `${site.url}/` },
   };
-}
-
-function getItemAvailability(car: Car): ItemAvailability {
-  if (!isForSale(car)) return 'https://schema.org/SoldOut';
-  if (car.reserved) return 'https://schema.org/LimitedAvailability';
-  return car.status === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
 }
 
 /** The breadcrumbs of a car's page: home, its make, the car. */

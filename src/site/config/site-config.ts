@@ -15,6 +15,7 @@ import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { TEMPLATE_NAMES, type TemplateName } from '#templates/registry.ts';
 import { analyticsSchema } from './analytics.ts';
 import { carPageSchema } from './car-page.ts';
+import { channelsSchema } from './channels.ts';
 import { financeSchema } from './finance.ts';
 import { formsSchema } from './forms.ts';
 import { facetTilesSchema, homeSchema } from './home.ts';
@@ -258,6 +259,8 @@ export const siteConfigSchema = v.strictObject({
    * @example search: { facets: ['make', 'model', 'body'], ranges: ['price', 'km'], defaultSort: 'price:asc' }
    */
   search: v.optional(searchSchema, {}),
+  /** Where the stock is published besides the pages: feeds for advertising and partners, assistants, search engines. */
+  channels: v.optional(channelsSchema, {}),
   /** Finance: the figures of lenders, the calculator, and links to finance. */
   finance: v.optional(financeSchema, {}),
   /** Logos for makes that have no bundled logo, or to replace one, by the name of the make. */

@@ -25,6 +25,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     rebuildTokens: [],
     buildHook: null,
     otherHosts: [],
+    agents: false,
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
     preview: false,

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 
 /** Prices up to this amount are placeholders of the feed, not prices (T-38). */
@@ -13,6 +14,11 @@ export function hasPrice(car: Pick<Car, 'price'>): boolean {
 export function priceLabel(car: Pick<Car, 'price' | 'preorder'>): string {
   if (hasPrice(car)) return formatDollars(car.price);
   return car.preorder ? 'PREORDER' : 'Enquire for price.';
+}
+
+/** The price that a car is advertised at; null for one without a price, and once it is sold. */
+export function getAdvertisedPrice(car: Pick<Car, 'price' | 'status' | 'sold'>): number | null {
+  return isForSale(car) && hasPrice(car) ? car.price : null;
 }
 
 /** The car at its offer price, if that is a real price and lower (T-39). A car never has two live prices. */

@@ -19,6 +19,16 @@ export function isForSale(car: Pick<Car, 'status' | 'sold'>): boolean {
   return isAvailable(car) && !isSold(car);
 }
 
+/** What a buyer can expect of a listed car. */
+export type Availability = 'available' | 'reserved' | 'coming_soon' | 'sold';
+
+/** The availability of a listed car, the same on every channel. */
+export function getAvailability(car: Pick<Car, 'status' | 'sold' | 'reserved'>): Availability {
+  if (!isForSale(car)) return 'sold';
+  if (car.reserved) return 'reserved';
+  return car.status === 'coming_soon' ? 'coming_soon' : 'available';
+}
+
 /** Days change at midnight in Brisbane (UTC+10), when no dealer in Australia is open. */
 const MIDNIGHT_OFFSET_SECONDS = -10 * 3600;
 

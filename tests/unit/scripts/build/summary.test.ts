@@ -9,6 +9,7 @@ const report = {
   seconds: 4.26,
   errors: [],
   warnings: [],
+  notes: [],
 };
 
 test('hundreds of warnings do not bury the problems', () => {

@@ -1,0 +1,194 @@
+import type { FeedName } from '#site/config/channels.ts';
+import { FACT_NAMES, type FactName, type VehicleFacts } from './vehicle-facts.ts';
+
+/** A cell: a fact as it is, or its words for a platform. undefined and null = empty. */
+type Cell = FactName | ((facts: VehicleFacts) => string | number | null | undefined);
+
+/** The name of a column, its cell, and why a vehicle without it is left out. */
+type Column = readonly [name: string, cell: Cell, missing?: string];
+
+/** A file with a row for each vehicle, as a platform documents it. */
+export interface Surface {
+  readonly feed: FeedName;
+  readonly file: string;
+  readonly separator: ',' | '\t';
+  /** Why the platform does not take a vehicle; undefined if it does. */
+  readonly refuse?: (facts: VehicleFacts) => string | undefined;
+  readonly columns: readonly Column[];
+}
+
+const VIN = ({ vin }: VehicleFacts) => (vin?.length === 17 ? vin : null);
+const PRICE = ({ price, currency }: VehicleFacts) => price && `${price.toFixed(2)} ${currency}`;
+/** New vehicles without a reading have none: platforms ask for 0. */
+const mileage = (unit: string) => (facts: VehicleFacts) => {
+  const kilometres = facts.kilometres ?? (facts.condition === 'new' ? 0 : null);
+  return kilometres === null ? null : `${kilometres}${unit}`;
+};
+const DESCRIPTION = ({ description, summary }: VehicleFacts) => (description || summary).slice(0, 5000);
+const PICTURE = ({ pictures }: VehicleFacts) => pictures[0];
+const MISSING_VIN = 'without a VIN of 17 characters';
+const MISSING_PRICE = 'without a price';
+const MISSING_PICTURE = 'without a picture';
+const MISSING_KM = 'without kilometres';
+const MISSING_COLOUR = 'without a colour';
+const MISSING_BODY = 'without a body';
+const MISSING_LOCATION = 'whose location is not published';
+
+/** Advertising costs money for each visit: it shows only what can be bought now. */
+function refuseUnavailable({ availability }: VehicleFacts): string | undefined {
+  return availability === 'available' ? undefined : availability.replace('_', ' ');
+}
+
+/** The words of a platform for the bodies of cars, by our keys; `other` for the rest. */
+function bodyWords(words: Readonly<Record<string, string>>, other: string | null) {
+  return ({ body_key }: VehicleFacts) => body_key && (words[body_key] ?? other);
+}
+
+/** A platform's word for the first pattern that a fact matches. */
+function word(fact: FactName, words: readonly (readonly [pattern: RegExp, word: string])[]) {
+  return (facts: VehicleFacts) => {
+    const text = String(facts[fact] ?? '');
+    return words.find(([pattern]) => pattern.test(text))?.[1];
+  };
+}
+
+// biome-ignore format: a table reads better in rows
+const CATALOGUE_BODIES = bodyWords({
+  '4x4': 'SUV', suv: 'SUV', ute: 'TRUCK', cabChassis: 'TRUCK', lightTruck: 'TRUCK', van: 'VAN', peopleMover: 'MINIVAN', bus: 'OTHER',
+  sedan: 'SEDAN', hatch: 'HATCHBACK', hatchback: 'HATCHBACK', wagon: 'WAGON', stationWagon: 'WAGON', coupe: 'COUPE', hardtop: 'COUPE',
+  convertible: 'CONVERTIBLE', softtop: 'CONVERTIBLE',
+}, 'OTHER');
+const TRANSMISSIONS = [
+  [/auto|cvt|dct|dsg/i, 'AUTOMATIC'],
+  [/manual/i, 'MANUAL'],
+] as const;
+const DRIVES = [
+  [/4wd|4x4/i, '4X4'],
+  [/awd/i, 'AWD'],
+  [/fwd|front/i, 'FWD'],
+  [/rwd|rear/i, 'RWD'],
+  [/2wd|4x2/i, '4X2'],
+] as const;
+const STATE_OF_VEHICLE = ({ condition, certified }: VehicleFacts) => {
+  if (condition === 'new') return 'NEW';
+  return certified ? 'CPO' : 'USED';
+};
+
+/** What the catalogues of Meta and TikTok have in common. */
+const CATALOGUE_COLUMNS: readonly Column[] = [
+  ['vehicle_id', 'id'],
+  ['title', 'title'],
+  ['description', DESCRIPTION],
+  ['url', 'url'],
+  ['make', 'make'],
+  ['model', 'model'],
+  ['year', 'year'],
+  ['trim', 'badge'],
+  ['mileage.value', mileage(''), MISSING_KM],
+  ['mileage.unit', () => 'KM'],
+  ['price', PRICE, MISSING_PRICE],
+  ['exterior_color', 'colour', MISSING_COLOUR],
+  ['body_style', CATALOGUE_BODIES, MISSING_BODY],
+  ['state_of_vehicle', STATE_OF_VEHICLE],
+  ['availability', () => 'AVAILABLE'],
+  ['transmission', word('transmission', TRANSMISSIONS)],
+  ['drivetrain', word('drive', DRIVES)],
+  ['latitude', 'latitude'],
+  ['longitude', 'longitude'],
+];
+
+/**
+ * The files at /feeds/ with a row for each vehicle. The lists that the platforms publish are data of their test
+ * (tests/unit/scripts/build/channels/published-lists.json), with the page and the day.
+ */
+export const SURFACES: readonly Surface[] = [
+  {
+    feed: 'google',
+    file: 'google.tsv',
+    separator: '\t',
+    // "Only non-commercial, passenger vehicles such as cars and pickup trucks (utes in AU)."
+    refuse: (facts) =>
+      facts.kind !== 'car' || ['bus', 'motorhome', 'lightTruck'].includes(facts.body_key ?? '')
+        ? 'of a kind that it does not take'
+        : refuseUnavailable(facts),
+    columns: [
+      ['id', 'id'],
+      ['vin', VIN, MISSING_VIN],
+      ['google_product_category', () => 916],
+      ['store_code', 'location_id', MISSING_LOCATION],
+      ['vehicle_fulfillment(option:store_code)', ({ location_id }) => `in_store:${location_id}`],
+      ['title', 'title'],
+      ['description', DESCRIPTION],
+      ['link_template', ({ url }) => `${url}?store={store_code}`],
+      ['image_link', PICTURE, MISSING_PICTURE],
+      ['additional_image_link', ({ pictures }) => pictures.slice(1, 11).join(',')],
+      ['brand', 'make'],
+      ['model', 'model'],
+      ['trim', 'badge'],
+      ['year', 'year'],
+      ['color', 'colour', MISSING_COLOUR],
+      ['condition', ({ condition }) => (condition === 'new' ? 'new' : 'used')],
+      ['certified_pre-owned', ({ certified }) => (certified ? 'yes' : 'no')],
+      ['mileage', mileage(' km'), MISSING_KM],
+      ['price', PRICE, MISSING_PRICE],
+      // biome-ignore format: a table reads better in rows
+      ['body_style', bodyWords({
+        '4x4': 'suv', suv: 'suv', ute: 'truck', cabChassis: 'truck', van: 'full size van', peopleMover: 'minivan', sedan: 'sedan',
+        hatch: 'hatchback', hatchback: 'hatchback', wagon: 'station wagon', stationWagon: 'station wagon', coupe: 'coupe', hardtop: 'coupe',
+        convertible: 'convertible', softtop: 'convertible',
+      }, null)],
+      [
+        'engine',
+        word('fuel', [
+          [/hybrid/i, 'hybrid'],
+          [/electric/i, 'electric'],
+          [/diesel/i, 'diesel'],
+          [/petrol|unleaded/i, 'gasoline'],
+        ]),
+      ],
+    ],
+  },
+  {
+    feed: 'meta',
+    file: 'meta.csv',
+    separator: ',',
+    refuse: refuseUnavailable,
+    columns: [
+      ...CATALOGUE_COLUMNS,
+      ['vin', VIN, MISSING_VIN],
+      ['image[0].url', PICTURE, MISSING_PICTURE],
+      ['image[0].tag[0]', 'title'],
+      ['address', writeAddress, MISSING_LOCATION],
+      [
+        'fuel_type',
+        word('fuel', [
+          [/plug/i, 'PLUGIN_HYBRID'],
+          [/hybrid/i, 'HYBRID'],
+          [/electric/i, 'ELECTRIC'],
+          [/diesel/i, 'DIESEL'],
+          [/petrol|unleaded/i, 'PETROL'],
+        ]),
+      ],
+      ['dealer_id', 'location_id'],
+      ['dealer_name', 'dealer'],
+      ['date_first_on_lot', 'listed_on'],
+    ],
+  },
+  {
+    feed: 'tiktok',
+    file: 'tiktok.csv',
+    separator: ',',
+    refuse: refuseUnavailable,
+    columns: [...CATALOGUE_COLUMNS, ['vin', VIN], ['image_link', PICTURE, MISSING_PICTURE]],
+  },
+  {
+    feed: 'partners',
+    file: 'stock.csv',
+    separator: ',',
+    columns: FACT_NAMES.map((name) => [name, name]),
+  },
+];
+
+function writeAddress({ street, city, region, postcode, country }: VehicleFacts): string | null {
+  return street && JSON.stringify({ addr1: street, city, region, postal_code: postcode, country });
+}

@@ -1,0 +1,126 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Car } from '#domain/car/car.ts';
+import { COUNTRIES } from '#domain/country.ts';
+import { repaymentNote } from '#domain/finance/disclosure.ts';
+import { FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
+import { getFinanceExpiry } from '#domain/finance/lender-terms.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { carPath } from '#domain/paths.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
+import { findLender } from '#features/car-card/price-labels.ts';
+import { nameLandingVehicles } from '#search/refinements/search-page.ts';
+import { listLandings, matchesLanding } from '#search/state/landing.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import { fillSurface } from './fill-surface.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
+import { renderJsonFeed, renderRss } from './search-feeds.ts';
+import { SURFACES } from './surfaces.ts';
+import { getVehicleFacts, type VehicleFacts } from './vehicle-facts.ts';
+
+/** The most vehicles in the feed of a search page: readers come back for the newest. */
+const MAX_FEED_ITEMS = 50;
+/** A folder that nobody guesses, and that needs no escaping. */
+const SECRET_FOLDER = /^[\w-]{16,}$/;
+
+/** Writes what a dealer publishes besides its pages (`channels` in site.ts). Returns a line for each file of vehicles, and for mistakes. */
+export async function writeChannels(
+  dir: string,
+  site: Site,
+  now: Date,
+  env: NodeJS.ProcessEnv,
+): Promise<string[]> {
+  const { feeds, agents, indexNowKey } = site.channels;
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  };
+  if (indexNowKey !== undefined) await write(`${indexNowKey}.txt`, indexNowKey);
+  if (agents) await write('llms.txt', renderLlmsTxt(site));
+  if (feeds.length === 0 && !agents) return [];
+  const vehicles = site.cars.map((car) => ({ car, facts: getVehicleFacts(car, site) }));
+  if (agents) {
+    for (const { car, facts } of vehicles) {
+      const finance = buildFinanceExample(car, site, now);
+      await write(`${carPath(car)}vehicle.json`, JSON.stringify({ ...facts, finance }));
+    }
+  }
+  if (feeds.includes('searches')) await writeSearchFeeds(write, site, vehicles);
+  return writeSurfaces(
+    write,
+    site,
+    vehicles.map(({ facts }) => facts),
+    env,
+  );
+}
+
+type Write = (path: string, text: string) => Promise<void>;
+
+async function writeSurfaces(
+  write: Write,
+  site: Site,
+  vehicles: readonly VehicleFacts[],
+  env: NodeJS.ProcessEnv,
+): Promise<string[]> {
+  const { feeds, folderEnv } = site.channels;
+  const surfaces = SURFACES.filter(({ feed }) => feeds.includes(feed));
+  const secret = folderEnv && (env[folderEnv] ?? '');
+  if (secret !== undefined && !SECRET_FOLDER.test(secret)) {
+    return [
+      `${site.slug}: channels.folderEnv: ${folderEnv} is not set, or not 16 or more letters, digits, "-" and "_", so no feed for others is published. Set it where sites are built.`,
+    ];
+  }
+  const folder = secret === undefined ? 'feeds/' : `feeds/${secret}/`;
+  const lines: string[] = [];
+  for (const surface of surfaces) {
+    const { text, rows, leftOut } = fillSurface(surface, vehicles);
+    await write(folder + surface.file, text);
+    lines.push(describeRows(site, surface.file, rows, leftOut));
+  }
+  if (feeds.includes('partners')) await write(`${folder}stock.json`, JSON.stringify({ vehicles }));
+  return lines;
+}
+
+/** 'example: feeds/google.tsv: 48 of 60 vehicles. Left out: 10 without a VIN of 17 characters, 2 sold.' */
+function describeRows(site: Site, file: string, rows: number, leftOut: ReadonlyMap<string, number>): string {
+  const reasons = [...leftOut].sort(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`);
+  const rest = reasons.length === 0 ? '' : ` Left out: ${reasons.join(', ')}.`;
+  return `${site.slug}: feeds/${file}: ${rows} of ${site.cars.length} ${site.vehicle.plural}.${rest}`;
+}
+
+async function writeSearchFeeds(
+  write: Write,
+  site: Site,
+  vehicles: readonly { readonly car: Car; readonly facts: VehicleFacts }[],
+): Promise<void> {
+  const newest = vehicles.toSorted((a, b) => (a.car.created_at < b.car.created_at ? 1 : -1));
+  for (const landing of listLandings(site.cars, site.slugs)) {
+    const path = landingPath(landing, site.slugs);
+    const folder = `/feeds${path}`;
+    const feed = {
+      path,
+      title: `${capitalise(nameLandingVehicles(landing, 2, site.vehicle))} at ${site.name}`,
+      vehicles: newest
+        .filter(({ car }) => matchesLanding(landing, car))
+        .slice(0, MAX_FEED_ITEMS)
+        .map(({ facts }) => facts),
+    };
+    await write(`${folder}feed.xml`, renderRss(feed, site, folder));
+    await write(`${folder}feed.json`, renderJsonFeed(feed, site, folder));
+  }
+}
+
+/** The finance box of a vehicle's page, in words: never a rate without what has to stand beside it (T-57). Null without one. */
+function buildFinanceExample(car: Car, site: Site, now: Date) {
+  const lender = findLender(car, site, now);
+  if (!lender) return null;
+  const { date } = toLocalTime(now, timeZoneOf(site));
+  return {
+    ...getFinanceLabels(lender),
+    basis: repaymentNote(lender),
+    warning: `${COUNTRIES[site.country].rateNote} ${FINANCE_DISCLAIMER}`,
+    valid_until: getFinanceExpiry(lender.name, date, site.finance.offerEnds),
+  };
+}
