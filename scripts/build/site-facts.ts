@@ -81,6 +81,7 @@ export function buildSiteFacts(
     ),
     specialHours: [...site.specialHours],
     fieldData: site.fieldData > 0,
+    closedLabel: site.closedLabel,
     agents: site.channels.agents,
     soldForDays: site.stock ? site.stock.soldForDays : null,
     stock: Object.fromEntries(

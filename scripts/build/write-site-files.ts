@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
+import { toUnixSeconds } from '#domain/car/status/availability.ts';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import { html } from '#platform/markup.ts';
 import { writeSiteAuth } from '#published-site/site-auth.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed, type Route } from '#site/routes/route.ts';
@@ -33,17 +36,28 @@ export async function writeSiteFiles(dir: string, site: Site, scripts: readonly 
 export function renderSitemap(site: Site, routes: readonly Route[]): string {
   const urls = routes
     .filter((route) => isIndexed(site, route))
-    .map((route) => `<url><loc>${site.url}${route.path}</loc>${formatLastChange(site, route)}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+    .map((route) => `<url><loc>${site.url}${route.path}</loc>${describeVehicle(site, route)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The day of a vehicle's latest price or listing. Of other pages it is not known, and a guess would be worse than none. */
-function formatLastChange(site: Site, { kind, path }: Route): string {
+/**
+ * The day on which a vehicle was listed, repriced or sold last, and its main photo. Of other pages the day is not known, and a guess would be
+ * worse than none.
+ */
+function describeVehicle(site: Site, { kind, path }: Route): string {
   const car = kind === 'car' ? site.carsBySlug.get(path.split('/')[2] ?? '') : undefined;
   if (!car) return '';
   const repriced = site.priceHistory[car.id]?.at(-1)?.[0] ?? '';
-  const latest = [car.created_at.slice(0, 10), repriced].sort().at(-1);
-  return `<lastmod>${latest}</lastmod>`;
+  const sold = car.sold_date_timestamp === null ? '' : toIsoDay(toUnixSeconds(car.sold_date_timestamp));
+  const latest = [car.created_at.slice(0, 10), repriced, sold].sort().at(-1);
+  const photo = mainPhotoUrl(car);
+  const image =
+    photo && html`<image:image><image:loc>${new URL(photo, site.url).href}</image:loc></image:image>`;
+  return `<lastmod>${latest}</lastmod>${image ?? ''}`;
+}
+
+function toIsoDay(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 /** robots.txt: everything may be crawled except run-time endpoints, which are not pages; nothing of a site that is not public. */

@@ -14,6 +14,7 @@ import { searchKeyWarnings } from '#site/checks/warnings.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
+import { announceChanges } from './announce-changes.ts';
 import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
 import type { ImportJob } from './import-worker.ts';
 
@@ -57,12 +58,24 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
     const outcome =
       requested.find((result) => result.slug === slug) ?? imports.find((result) => result.slug === slug);
     const report = reports.find((one) => one.name === slug);
-    if (outcome)
-      outcomes.push(
-        report ? await pushHostedStock(withReport(outcome, report, options.buildHere), options) : outcome,
-      );
+    if (outcome) outcomes.push(report ? await followUp(outcome, report, options) : outcome);
   }
   return outcomes;
+}
+
+/** What has to happen once a dealer is built: its hosted index has the same stock, and search engines know what has changed. */
+async function followUp(
+  outcome: DealerOutcome,
+  report: RenderReport,
+  options: NightlyOptions,
+): Promise<DealerOutcome> {
+  const built = withReport(outcome, report, options.buildHere);
+  if (!built.ok) return built;
+  const site = await readConfig(options.folders.sitesDir, outcome.slug);
+  const pushed = await pushHostedStock(built, site, options);
+  // What is built to another folder is published later, by somebody else.
+  const told = options.out === undefined ? await announceChanges(site, options.folders) : undefined;
+  return { ...pushed, text: [pushed.text, ...(told === undefined ? [] : [told])].join(', ') };
 }
 
 function isBuiltByNetlify({ hosting }: SiteConfig): boolean {
@@ -108,10 +121,9 @@ function withReport(
  */
 async function pushHostedStock(
   outcome: DealerOutcome,
+  site: SiteConfig,
   options: Pick<PushSiteOptions, 'folders' | 'now' | 'env'>,
 ): Promise<DealerOutcome> {
-  if (!outcome.ok) return outcome;
-  const site = await readConfig(options.folders.sitesDir, outcome.slug);
   const { engine } = site.search;
   if (engine === 'embedded') return outcome;
   const problems = await pushSite(outcome.slug, {

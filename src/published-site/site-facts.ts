@@ -128,6 +128,8 @@ export const siteFactsSchema = v.object({
   specialHours: v.array(specialHourSchema),
   /** Whether visitors' browsers measure its pages. */
   fieldData: v.optional(v.boolean(), false),
+  /** The text for closed days. */
+  closedLabel: v.optional(v.string(), 'Closed'),
   /** Whether assistants may ask for the stock (/api/mcp). */
   agents: v.optional(v.boolean(), false),
   /** For how many days a sold vehicle stays listed; null = the dealer lists none. */

@@ -1,3 +1,4 @@
+import type { PriceKind } from '#domain/car/price/price-type.ts';
 import type { FeedName } from '#site/config/channels.ts';
 import { FACT_NAMES, type FactName, type VehicleFacts } from './vehicle-facts.ts';
 
@@ -74,6 +75,30 @@ const STATE_OF_VEHICLE = ({ condition, certified }: VehicleFacts) => {
   return certified ? 'CPO' : 'USED';
 };
 
+/** Which kinds of prices Google takes in Australia, where it asks for them, and its words. */
+const GOOGLE_PRICE_TYPES: Readonly<Record<string, Readonly<Partial<Record<PriceKind, string>>>>> = {
+  new: { drive_away: 'drive_away_price', estimated_drive_away: 'estimated_drive_away_price' },
+  used: { drive_away: 'drive_away_price', excluding_charges: 'excluding_government_charges_price' },
+};
+const GOOGLE_CONDITION = ({ condition }: VehicleFacts) => (condition === 'new' ? 'new' : 'used');
+
+function getGooglePriceType(facts: VehicleFacts): string | undefined {
+  const { price_kind, country } = facts;
+  if (country !== 'AU' || price_kind === null) return undefined;
+  return GOOGLE_PRICE_TYPES[GOOGLE_CONDITION(facts)]?.[price_kind];
+}
+
+/** Google takes "only non-commercial, passenger vehicles such as cars and pickup trucks (utes in AU)". */
+function refuseByGoogle(facts: VehicleFacts): string | undefined {
+  const { kind, body_key, country, price } = facts;
+  if (kind !== 'car' || ['bus', 'motorhome', 'lightTruck'].includes(body_key ?? ''))
+    return 'of a kind that it does not take';
+  const isUntyped = country === 'AU' && price !== null && getGooglePriceType(facts) === undefined;
+  return (
+    refuseUnavailable(facts) ?? (isUntyped ? 'without a kind of price that it takes (price_type)' : undefined)
+  );
+}
+
 /** What the catalogues of Meta and TikTok have in common. */
 const CATALOGUE_COLUMNS: readonly Column[] = [
   ['vehicle_id', 'id'],
@@ -106,11 +131,7 @@ export const SURFACES: readonly Surface[] = [
     feed: 'google',
     file: 'google.tsv',
     separator: '\t',
-    // "Only non-commercial, passenger vehicles such as cars and pickup trucks (utes in AU)."
-    refuse: (facts) =>
-      facts.kind !== 'car' || ['bus', 'motorhome', 'lightTruck'].includes(facts.body_key ?? '')
-        ? 'of a kind that it does not take'
-        : refuseUnavailable(facts),
+    refuse: refuseByGoogle,
     columns: [
       ['id', 'id'],
       ['vin', VIN, MISSING_VIN],
@@ -127,10 +148,11 @@ export const SURFACES: readonly Surface[] = [
       ['trim', 'badge'],
       ['year', 'year'],
       ['color', 'colour', MISSING_COLOUR],
-      ['condition', ({ condition }) => (condition === 'new' ? 'new' : 'used')],
+      ['condition', GOOGLE_CONDITION],
       ['certified_pre-owned', ({ certified }) => (certified ? 'yes' : 'no')],
       ['mileage', mileage(' km'), MISSING_KM],
       ['price', PRICE, MISSING_PRICE],
+      ['vehicle_price_type', getGooglePriceType],
       // biome-ignore format: a table reads better in rows
       ['body_style', bodyWords({
         '4x4': 'suv', suv: 'suv', ute: 'truck', cabChassis: 'truck', van: 'full size van', peopleMover: 'minivan', sedan: 'sedan',

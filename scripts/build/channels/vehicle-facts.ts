@@ -2,6 +2,7 @@ import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { getAdvertisedPrice } from '#domain/car/price/price.ts';
+import { getPriceType } from '#domain/car/price/price-type.ts';
 import { getAvailability } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { COUNTRIES } from '#domain/country.ts';
@@ -37,6 +38,7 @@ const FACTS = {
   price: ({ car }) => getAdvertisedPrice(car),
   currency: ({ site }) => COUNTRIES[site.country].currency,
   price_type: ({ car }) => (getAdvertisedPrice(car) === null ? null : car.price_type),
+  price_kind: ({ car }) => (getAdvertisedPrice(car) === null ? null : getPriceType(car).kind),
   kilometres: ({ car }) => car.km,
   vin: ({ car }) => car.vin,
   stock_number: ({ car }) => car.stocknum,

@@ -3,6 +3,7 @@ import brochure, { config as brochureConfig } from '#functions/brochure.ts';
 import captcha, { config as captchaConfig } from '#functions/captcha.ts';
 import finance, { config as financeConfig } from '#functions/finance.ts';
 import lead, { config as leadConfig } from '#functions/lead.ts';
+import mcp, { config as mcpConfig } from '#functions/mcp.ts';
 import miscellaneous, { config as miscellaneousConfig } from '#functions/miscellaneous.ts';
 import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-accepted.ts';
 import pageSpeed, { config as pageSpeedConfig } from '#functions/page-speed.ts';
@@ -23,6 +24,7 @@ const LISTED: readonly (readonly [FunctionConfig, NetlifyFunction])[] = [
   [captchaConfig, captcha],
   [financeConfig, finance],
   [leadConfig, lead],
+  [mcpConfig, mcp],
   [miscellaneousConfig, miscellaneous],
   [offerAcceptedConfig, offerAccepted],
   [pageSpeedConfig, pageSpeed],

@@ -26,6 +26,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     buildHook: null,
     otherHosts: [],
     agents: false,
+    closedLabel: 'Closed',
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
     preview: false,

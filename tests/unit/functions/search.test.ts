@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
@@ -31,6 +32,8 @@ const FORD = {
   make_or_model: ['Ford', 'Ford:Ranger'],
 };
 
+const CONFIG = { lists: [MAKE_OR_MODEL], ranges: [], pageSize: 21, filters: '' };
+
 function startDealer() {
   const index = buildIndex([RECORD, FORD], {
     names: Object.keys(RECORD),
@@ -39,7 +42,7 @@ function startDealer() {
   return testHost({
     '.server/example.json': factsFile(makeSiteFacts()),
     'example/index.html': 'home',
-    'example/stock/index.json': JSON.stringify({ cars: '/search/cars.12345678.json' }),
+    'example/stock/search.json': JSON.stringify({ config: CONFIG, index: '/search/cars.12345678.json' }),
     'example/search/cars.12345678.json': JSON.stringify(index),
   });
 }

@@ -21,9 +21,15 @@ export interface LocationHours {
   readonly special: readonly SpecialHour[];
 }
 
+/** The fields of a location that its hours depend on; a whole Location also fits. */
+interface LocationWithHours extends Pick<Location, 'name' | 'location_type'> {
+  readonly address: Pick<Location['address'], 'state'> & { readonly city?: string | undefined };
+  readonly contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
+}
+
 /** The hours of a location at `now`, in the location's local time (T-01 to T-05). */
 export function getLocationHours(
-  location: Location,
+  location: LocationWithHours,
   specialHours: readonly SpecialHour[],
   now: Date,
   closedText = 'Closed',
@@ -80,7 +86,7 @@ function findStatusChanges(
 }
 
 function getSpecialHoursFrom(
-  location: Location,
+  location: LocationWithHours,
   specialHours: readonly SpecialHour[],
   from: string,
 ): SpecialHour[] {

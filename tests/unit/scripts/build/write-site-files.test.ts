@@ -34,6 +34,15 @@ test('a page whose last change is not known has no day', () => {
   expect(sitemapOf({}).match(/<lastmod>/g)).toHaveLength(1);
 });
 
+test("a vehicle's page has its main photo, by the sitemap extension for images", () => {
+  const pictured = makeCar({ slug: 'a-ute', primary_image_url: '/photos/1.jpg?w=9&h=6', photos_count: 1 });
+  const sitemap = renderSitemap(makeSite({}, { cars: [pictured] }), [routeOf('/cars/a-ute/', 'car')]);
+  expect(sitemap).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(sitemap).toContain(
+    '<image:image><image:loc>https://plain.example.com.au/photos/1.jpg?w=9&amp;h=6</image:loc></image:image></url>',
+  );
+});
+
 const auth = { loginsEnv: 'PLAIN_LOGINS' };
 
 async function publish(site: ReturnType<typeof makeSite>): Promise<string> {
