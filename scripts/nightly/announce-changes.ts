@@ -46,7 +46,7 @@ export async function announceChanges(
 }
 
 /** The addresses whose entries differ between two sitemaps, each once. */
-export function listChanges(before: string, after: string): string[] {
+function listChanges(before: string, after: string): string[] {
   const entries = (sitemap: string) => new Set(sitemap.match(/<url>.*<\/url>/g));
   const differing = entries(before).symmetricDifference(entries(after));
   return [...new Set([...differing].flatMap((entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? []))];
