@@ -39,6 +39,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ['opens', 'closes'],
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['numberOfItems', 'itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'publisher'],

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { BreadcrumbList, ItemList, ListItem, WithContext } from 'schema-dts';
 
 /** A page on the path to the current one. */
 export interface Crumb {
@@ -12,11 +12,25 @@ export function breadcrumbsJsonLd(crumbs: readonly Crumb[], origin: string): Wit
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, origin).href,
-    })),
+    itemListElement: toListItems(crumbs, origin),
   };
+}
+
+/** The pages that a page lists, such as those of vehicles, as structured data. */
+export function itemListJsonLd(pages: readonly Crumb[], origin: string): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: pages.length,
+    itemListElement: toListItems(pages, origin),
+  };
+}
+
+function toListItems(pages: readonly Crumb[], origin: string): ListItem[] {
+  return pages.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, origin).href,
+  }));
 }
