@@ -154,7 +154,7 @@ async function renderTo(
   });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
-  const notes = await writeChannels(dir, site, now, process.env);
+  const notes = writeChannels(dir, site, now, process.env);
   const hashed = retainHashedFiles(
     manifest.hashed,
     [

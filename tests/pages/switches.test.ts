@@ -92,6 +92,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'map.tiles': 'tests/unit/features/map/map-data.test.ts',
   'map.tiles.provider': 'tests/unit/site/config/map.test.ts',
+  'channels.feeds': 'tests/unit/scripts/build/channels/channels.test.ts',
+  'channels.agents': 'tests/unit/functions/mcp/mcp.test.ts',
   'locationCarousel.order': 'tests/unit/domain/location/carousel-order.test.ts',
   'stock.offerPrices': 'tests/pages/car-page.test.ts',
   'search.engine.typesense.protocol': 'tests/unit/scripts/build/security-headers.test.ts',

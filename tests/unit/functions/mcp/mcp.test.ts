@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -48,7 +48,7 @@ const site = makeSite(
 async function publishDealer() {
   if (!site.stock) throw new Error('no stock');
   const dir = await makeTemporaryFolder();
-  await writeChannels(dir, site, NOW, {});
+  writeChannels(dir, site, NOW, {});
   const search = buildSearch(site, site.stock, NOW);
   const files = new Map([
     ['/stock/search.json', JSON.stringify({ config: search.config, index: '/search/cars.1.json' })],
@@ -144,7 +144,7 @@ test(`${QUERIES} searches find what the search on the site finds, in its order`,
 });
 
 test('a vehicle has the facts of its page, and its finance example what has to stand beside it', async () => {
-  const { call, exchange } = await connect();
+  const { call } = await connect();
   const { facts } = await call('get_vehicle', { id: 'financed' });
   expect(facts).toMatchObject({
     ...{ id: 'financed', title: '2022 Toyota HiLux SR5', availability: 'available', kilometres: 45_120 },
@@ -162,7 +162,6 @@ test('a vehicle has the facts of its page, and its finance example what has to s
   expect((await call('opening_hours')).facts).toMatchObject({
     locations: [{ week: { Monday: '8.30am to 5pm', Tuesday: 'Closed' }, phone: '07 5550 0100' }],
   });
-
 });
 
 test('a description that gives orders stays a text among facts', async () => {

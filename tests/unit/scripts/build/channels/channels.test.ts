@@ -155,7 +155,7 @@ test.each([
 async function publish(channels: object, stock: readonly Car[], env: NodeJS.ProcessEnv = {}) {
   const dir = await makeTemporaryFolder();
   const site = makeSite({ channels }, { cars: stock, locations: [yard] });
-  const lines = await writeChannels(dir, site, NOW, env);
+  const lines = writeChannels(dir, site, NOW, env);
   const files = (await readdir(dir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length));
