@@ -1,4 +1,5 @@
 import type { PriceKind } from '#domain/car/price/price-type.ts';
+import { truncate } from '#domain/truncate.ts';
 import type { FeedName } from '#site/config/channels.ts';
 import { FACT_NAMES, type FactName, type VehicleFacts } from './vehicle-facts.ts';
 
@@ -18,47 +19,88 @@ export interface Surface {
   readonly columns: readonly Column[];
 }
 
-const VIN = ({ vin }: VehicleFacts) => (vin?.length === 17 ? vin : null);
-const PRICE = ({ price, currency }: VehicleFacts) => price && `${price.toFixed(2)} ${currency}`;
-/** New vehicles without a reading have none: platforms ask for 0. */
-const mileage = (unit: string) => (facts: VehicleFacts) => {
-  const kilometres = facts.kilometres ?? (facts.condition === 'new' ? 0 : null);
-  return kilometres === null ? null : `${kilometres}${unit}`;
-};
-const DESCRIPTION = ({ description, summary }: VehicleFacts) => (description || summary).slice(0, 5000);
-const PICTURE = ({ pictures }: VehicleFacts) => pictures[0];
 const MISSING_VIN = 'without a VIN of 17 characters';
 const MISSING_PRICE = 'without a price';
 const MISSING_PICTURE = 'without a picture';
 const MISSING_KM = 'without kilometres';
 const MISSING_COLOUR = 'without a colour';
-const MISSING_BODY = 'without a body';
 const MISSING_LOCATION = 'whose location is not published';
 
-/** Advertising costs money for each visit: it shows only what can be bought now. */
-function refuseUnavailable({ availability }: VehicleFacts): string | undefined {
-  return availability === 'available' ? undefined : availability.replace('_', ' ');
-}
+const VIN: Cell = ({ vin }) => (vin?.length === 17 ? vin : null);
+const PRICE: Cell = ({ price, currency }) => price && `${price.toFixed(2)} ${currency}`;
+const PICTURE: Cell = ({ pictures }) => pictures[0];
+/** Both catalogues take 5,000 characters. */
+const DESCRIPTION: Cell = ({ description, summary }) => truncate(description || summary, 4999);
+const ADDRESS: Cell = ({ street, city, region, postcode, country }) =>
+  street && JSON.stringify({ addr1: street, city, region, postal_code: postcode, country });
+const CONDITION = ({ condition }: VehicleFacts) => (condition === 'new' ? 'new' : 'used');
+const STATE: Cell = (facts) =>
+  CONDITION(facts) === 'used' && facts.certified ? 'CPO' : CONDITION(facts).toUpperCase();
 
-/** The words of a platform for the bodies of cars, by our keys; `other` for the rest. */
-function bodyWords(words: Readonly<Record<string, string>>, other: string | null) {
-  return ({ body_key }: VehicleFacts) => body_key && (words[body_key] ?? other);
-}
-
-/** A platform's word for the first pattern that a fact matches. */
-function word(fact: FactName, words: readonly (readonly [pattern: RegExp, word: string])[]) {
-  return (facts: VehicleFacts) => {
-    const text = String(facts[fact] ?? '');
-    return words.find(([pattern]) => pattern.test(text))?.[1];
+/** New vehicles without a reading have none: platforms ask for 0. */
+function mileage(unit: string): Cell {
+  return ({ kilometres, condition }) => {
+    const known = kilometres ?? (condition === 'new' ? 0 : null);
+    return known === null ? null : `${known}${unit}`;
   };
 }
 
-// biome-ignore format: a table reads better in rows
-const CATALOGUE_BODIES = bodyWords({
-  '4x4': 'SUV', suv: 'SUV', ute: 'TRUCK', cabChassis: 'TRUCK', lightTruck: 'TRUCK', van: 'VAN', peopleMover: 'MINIVAN', bus: 'OTHER',
-  sedan: 'SEDAN', hatch: 'HATCHBACK', hatchback: 'HATCHBACK', wagon: 'WAGON', stationWagon: 'WAGON', coupe: 'COUPE', hardtop: 'COUPE',
-  convertible: 'CONVERTIBLE', softtop: 'CONVERTIBLE',
-}, 'OTHER');
+/** A platform's word for the first pattern that a fact matches. */
+function word(fact: FactName, words: readonly (readonly [pattern: RegExp, word: string])[]): Cell {
+  return (facts) => words.find(([pattern]) => pattern.test(String(facts[fact] ?? '')))?.[1];
+}
+
+// biome-ignore-start format: tables read better in rows
+
+/** The words for the bodies of cars, by our keys. */
+const GOOGLE_BODIES: Readonly<Record<string, string>> = {
+  '4x4': 'suv',
+  suv: 'suv',
+  ute: 'truck',
+  cabChassis: 'truck',
+  van: 'full size van',
+  peopleMover: 'minivan',
+  sedan: 'sedan',
+  hatch: 'hatchback',
+  hatchback: 'hatchback',
+  wagon: 'station wagon',
+  stationWagon: 'station wagon',
+  coupe: 'coupe',
+  hardtop: 'coupe',
+  convertible: 'convertible',
+  softtop: 'convertible',
+};
+const CATALOGUE_BODIES: Readonly<Record<string, string>> = {
+  '4x4': 'SUV',
+  suv: 'SUV',
+  ute: 'TRUCK',
+  cabChassis: 'TRUCK',
+  lightTruck: 'TRUCK',
+  van: 'VAN',
+  peopleMover: 'MINIVAN',
+  sedan: 'SEDAN',
+  hatch: 'HATCHBACK',
+  hatchback: 'HATCHBACK',
+  wagon: 'WAGON',
+  stationWagon: 'WAGON',
+  coupe: 'COUPE',
+  hardtop: 'COUPE',
+  convertible: 'CONVERTIBLE',
+  softtop: 'CONVERTIBLE',
+};
+const ENGINES = [
+  [/hybrid/i, 'hybrid'],
+  [/electric/i, 'electric'],
+  [/diesel/i, 'diesel'],
+  [/petrol|unleaded/i, 'gasoline'],
+] as const;
+const FUELS = [
+  [/plug/i, 'PLUGIN_HYBRID'],
+  [/hybrid/i, 'HYBRID'],
+  [/electric/i, 'ELECTRIC'],
+  [/diesel/i, 'DIESEL'],
+  [/petrol|unleaded/i, 'PETROL'],
+] as const;
 const TRANSMISSIONS = [
   [/auto|cvt|dct|dsg/i, 'AUTOMATIC'],
   [/manual/i, 'MANUAL'],
@@ -70,34 +112,6 @@ const DRIVES = [
   [/rwd|rear/i, 'RWD'],
   [/2wd|4x2/i, '4X2'],
 ] as const;
-const STATE_OF_VEHICLE = ({ condition, certified }: VehicleFacts) => {
-  if (condition === 'new') return 'NEW';
-  return certified ? 'CPO' : 'USED';
-};
-
-/** Which kinds of prices Google takes in Australia, where it asks for them, and its words. */
-const GOOGLE_PRICE_TYPES: Readonly<Record<string, Readonly<Partial<Record<PriceKind, string>>>>> = {
-  new: { drive_away: 'drive_away_price', estimated_drive_away: 'estimated_drive_away_price' },
-  used: { drive_away: 'drive_away_price', excluding_charges: 'excluding_government_charges_price' },
-};
-const GOOGLE_CONDITION = ({ condition }: VehicleFacts) => (condition === 'new' ? 'new' : 'used');
-
-function getGooglePriceType(facts: VehicleFacts): string | undefined {
-  const { price_kind, country } = facts;
-  if (country !== 'AU' || price_kind === null) return undefined;
-  return GOOGLE_PRICE_TYPES[GOOGLE_CONDITION(facts)]?.[price_kind];
-}
-
-/** Google takes "only non-commercial, passenger vehicles such as cars and pickup trucks (utes in AU)". */
-function refuseByGoogle(facts: VehicleFacts): string | undefined {
-  const { kind, body_key, country, price } = facts;
-  if (kind !== 'car' || ['bus', 'motorhome', 'lightTruck'].includes(body_key ?? ''))
-    return 'of a kind that it does not take';
-  const isUntyped = country === 'AU' && price !== null && getGooglePriceType(facts) === undefined;
-  return (
-    refuseUnavailable(facts) ?? (isUntyped ? 'without a kind of price that it takes (price_type)' : undefined)
-  );
-}
 
 /** What the catalogues of Meta and TikTok have in common. */
 const CATALOGUE_COLUMNS: readonly Column[] = [
@@ -113,14 +127,20 @@ const CATALOGUE_COLUMNS: readonly Column[] = [
   ['mileage.unit', () => 'KM'],
   ['price', PRICE, MISSING_PRICE],
   ['exterior_color', 'colour', MISSING_COLOUR],
-  ['body_style', CATALOGUE_BODIES, MISSING_BODY],
-  ['state_of_vehicle', STATE_OF_VEHICLE],
+  ['body_style', ({ body_key }) => body_key && (CATALOGUE_BODIES[body_key] ?? 'OTHER'), 'without a body'],
+  ['state_of_vehicle', STATE],
   ['availability', () => 'AVAILABLE'],
   ['transmission', word('transmission', TRANSMISSIONS)],
   ['drivetrain', word('drive', DRIVES)],
   ['latitude', 'latitude'],
   ['longitude', 'longitude'],
 ];
+
+/** Which kinds of prices Google takes in Australia, where it asks for them, and its words. */
+const GOOGLE_PRICE_TYPES: Readonly<Record<string, Readonly<Partial<Record<PriceKind, string>>>>> = {
+  new: { drive_away: 'drive_away_price', estimated_drive_away: 'estimated_drive_away_price' },
+  used: { drive_away: 'drive_away_price', excluding_charges: 'excluding_government_charges_price' },
+};
 
 /**
  * The files at /feeds/ with a row for each vehicle. The lists that the platforms publish are data of their test
@@ -148,26 +168,13 @@ export const SURFACES: readonly Surface[] = [
       ['trim', 'badge'],
       ['year', 'year'],
       ['color', 'colour', MISSING_COLOUR],
-      ['condition', GOOGLE_CONDITION],
+      ['condition', CONDITION],
       ['certified_pre-owned', ({ certified }) => (certified ? 'yes' : 'no')],
       ['mileage', mileage(' km'), MISSING_KM],
       ['price', PRICE, MISSING_PRICE],
       ['vehicle_price_type', getGooglePriceType],
-      // biome-ignore format: a table reads better in rows
-      ['body_style', bodyWords({
-        '4x4': 'suv', suv: 'suv', ute: 'truck', cabChassis: 'truck', van: 'full size van', peopleMover: 'minivan', sedan: 'sedan',
-        hatch: 'hatchback', hatchback: 'hatchback', wagon: 'station wagon', stationWagon: 'station wagon', coupe: 'coupe', hardtop: 'coupe',
-        convertible: 'convertible', softtop: 'convertible',
-      }, null)],
-      [
-        'engine',
-        word('fuel', [
-          [/hybrid/i, 'hybrid'],
-          [/electric/i, 'electric'],
-          [/diesel/i, 'diesel'],
-          [/petrol|unleaded/i, 'gasoline'],
-        ]),
-      ],
+      ['body_style', ({ body_key }) => body_key && GOOGLE_BODIES[body_key]],
+      ['engine', word('fuel', ENGINES)],
     ],
   },
   {
@@ -180,17 +187,8 @@ export const SURFACES: readonly Surface[] = [
       ['vin', VIN, MISSING_VIN],
       ['image[0].url', PICTURE, MISSING_PICTURE],
       ['image[0].tag[0]', 'title'],
-      ['address', writeAddress, MISSING_LOCATION],
-      [
-        'fuel_type',
-        word('fuel', [
-          [/plug/i, 'PLUGIN_HYBRID'],
-          [/hybrid/i, 'HYBRID'],
-          [/electric/i, 'ELECTRIC'],
-          [/diesel/i, 'DIESEL'],
-          [/petrol|unleaded/i, 'PETROL'],
-        ]),
-      ],
+      ['address', ADDRESS, MISSING_LOCATION],
+      ['fuel_type', word('fuel', FUELS)],
       ['dealer_id', 'location_id'],
       ['dealer_name', 'dealer'],
       ['date_first_on_lot', 'listed_on'],
@@ -203,14 +201,29 @@ export const SURFACES: readonly Surface[] = [
     refuse: refuseUnavailable,
     columns: [...CATALOGUE_COLUMNS, ['vin', VIN], ['image_link', PICTURE, MISSING_PICTURE]],
   },
-  {
-    feed: 'partners',
-    file: 'stock.csv',
-    separator: ',',
-    columns: FACT_NAMES.map((name) => [name, name]),
-  },
+  { feed: 'partners', file: 'stock.csv', separator: ',', columns: FACT_NAMES.map((name) => [name, name]) },
 ];
 
-function writeAddress({ street, city, region, postcode, country }: VehicleFacts): string | null {
-  return street && JSON.stringify({ addr1: street, city, region, postal_code: postcode, country });
+// biome-ignore-end format: tables read better in rows
+
+/** Advertising costs money for each visit: it shows only what can be bought now. */
+function refuseUnavailable({ availability }: VehicleFacts): string | undefined {
+  return availability === 'available' ? undefined : availability.replace('_', ' ');
+}
+
+/** Google takes "only non-commercial, passenger vehicles such as cars and pickup trucks (utes in AU)". */
+function refuseByGoogle(facts: VehicleFacts): string | undefined {
+  const { kind, body_key, country, price } = facts;
+  if (kind !== 'car' || ['bus', 'motorhome', 'lightTruck'].includes(body_key ?? ''))
+    return 'of a kind that it does not take';
+  const isUntyped = country === 'AU' && price !== null && getGooglePriceType(facts) === undefined;
+  return (
+    refuseUnavailable(facts) ?? (isUntyped ? 'without a kind of price that it takes (price_type)' : undefined)
+  );
+}
+
+function getGooglePriceType(facts: VehicleFacts): string | undefined {
+  const { price_kind, country } = facts;
+  if (country !== 'AU' || price_kind === null) return undefined;
+  return GOOGLE_PRICE_TYPES[CONDITION(facts)]?.[price_kind];
 }

@@ -72,7 +72,7 @@ export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 export type VehicleFacts = { readonly [Name in FactName]: ReturnType<(typeof FACTS)[Name]> };
 
 /** Invisible characters, in which a text can hide what only programs read. Line breaks and tabs stay. */
-const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/gu;
+const INVISIBLE = /[\p{C}--[\p{Cn}\n\t]]/gv;
 
 /** The facts of a vehicle. Texts have only what a reader of the page would see. */
 export function getVehicleFacts(car: Car, site: Site): VehicleFacts {

@@ -11,6 +11,16 @@ export interface Tool {
   call(args: unknown): Promise<object> | object;
 }
 
+/** A tool whose arguments a schema describes and checks. */
+export function createTool<Schema extends v.GenericSchema>(
+  title: string,
+  description: string,
+  args: Schema,
+  call: (args: v.InferOutput<Schema>) => Promise<object> | object,
+): Tool {
+  return { title, description, args, call: (given) => call(given as v.InferOutput<Schema>) };
+}
+
 /** Why a call found nothing, in words that help to call again. */
 export class ToolError extends Error {}
 

@@ -12,29 +12,16 @@ import { fetchStockSearch } from '#functions/lib/fetch-stock-search.ts';
 import type { HitField } from '#search/engines/embedded/hit-fields.ts';
 import type { CarRecord } from '#search/index/records.ts';
 import { searchUrl } from '#search/state/url.ts';
-import { type Tool, ToolError } from './answer-message.ts';
+import { createTool, type Tool, ToolError } from './answer-message.ts';
 
 type StockHit = Pick<CarRecord, HitField> & { readonly objectID: string };
 
-const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
-  v.pipe(schema, v.description(text));
-const vehicleId = described(v.pipe(v.string(), v.maxLength(200)), 'The id of a vehicle, from search_stock');
-
-const searchArgs = v.strictObject({
-  query: described(
-    v.pipe(v.string(), v.maxLength(200)),
-    'What to look for, in plain words: "white automatic ute under 40k". Empty: the whole stock',
-  ),
-  page: described(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
-    'The page of results, from 1',
-  ),
-});
+const vehicleId = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.description('The id of a vehicle, from search_stock'),
+);
 const vehicleArgs = v.strictObject({ id: vehicleId });
-const compareArgs = v.strictObject({
-  ids: described(v.pipe(v.array(vehicleId), v.minLength(2), v.maxLength(4)), 'The ids of 2 to 4 vehicles'),
-});
-const noArgs = v.strictObject({});
 
 /** What a comparison leaves out: texts and lists. */
 const NOT_COMPARED = ['description', 'summary', 'features', 'pictures'];
@@ -52,49 +39,53 @@ const vehicleSchema = v.objectWithRest({ url: v.string(), finance: v.nullable(fi
 /** The tools of a dealer's stock. All of them answer with what pages say. */
 export function createStockTools(call: SiteContext): Readonly<Record<string, Tool>> {
   return {
-    search_stock: {
-      title: 'Search the stock',
-      description: 'Finds vehicles, with the results and the order of the search on the website.',
-      args: searchArgs,
-      call: (args) => searchStock(args as v.InferOutput<typeof searchArgs>, call),
-    },
-    get_vehicle: {
-      title: 'A vehicle',
-      description:
-        'All facts of a vehicle: price and its type, availability, kilometres, specifications, description, pictures.',
-      args: vehicleArgs,
-      call: async (args) => {
-        const { finance, ...facts } = await fetchVehicle(
-          (args as v.InferOutput<typeof vehicleArgs>).id,
-          call,
-        );
+    search_stock: createTool(
+      'Search the stock',
+      'Finds vehicles, with the results and the order of the search on the website.',
+      v.strictObject({
+        query: v.pipe(
+          v.string(),
+          v.maxLength(200),
+          v.description('Plain words: "white automatic ute under 40k". Empty: the whole stock'),
+        ),
+        page: v.optional(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000), v.description('From 1')),
+          1,
+        ),
+      }),
+      (args) => searchStock(args, call),
+    ),
+    get_vehicle: createTool(
+      'A vehicle',
+      'All facts of a vehicle: price and its type, availability, kilometres, specifications, description, pictures.',
+      vehicleArgs,
+      async ({ id }) => {
+        const { finance, ...facts } = await fetchVehicle(id, call);
         return facts;
       },
-    },
-    compare_vehicles: {
-      title: 'Compare vehicles',
-      description:
-        'The facts of 2 to 4 vehicles side by side: one list of values for each fact, in the order of the ids.',
-      args: compareArgs,
-      call: (args) => compareVehicles(args as v.InferOutput<typeof compareArgs>, call),
-    },
-    opening_hours: {
-      title: 'Opening hours',
-      description: 'The locations with address, phone number, opening hours of the week and special days.',
-      args: noArgs,
-      call: () => listOpeningHours(call),
-    },
-    finance_example: {
-      title: 'Finance example',
-      description:
-        'An example of what a vehicle costs on finance. Always give its rate, basis and warning with it.',
-      args: vehicleArgs,
-      call: (args) => getFinanceExample((args as v.InferOutput<typeof vehicleArgs>).id, call),
-    },
+    ),
+    compare_vehicles: createTool(
+      'Compare vehicles',
+      'The facts of 2 to 4 vehicles side by side: one list of values for each fact, in the order of the ids.',
+      v.strictObject({ ids: v.pipe(v.array(vehicleId), v.minLength(2), v.maxLength(4)) }),
+      ({ ids }) => compareVehicles(ids, call),
+    ),
+    opening_hours: createTool(
+      'Opening hours',
+      'The locations with address, phone number, opening hours of the week and special days.',
+      v.strictObject({}),
+      () => listOpeningHours(call),
+    ),
+    finance_example: createTool(
+      'Finance example',
+      'An example of what a vehicle costs on finance. Always give its rate, basis and warning with it.',
+      vehicleArgs,
+      ({ id }) => getFinanceExample(id, call),
+    ),
   };
 }
 
-async function searchStock({ query, page }: v.InferOutput<typeof searchArgs>, call: SiteContext) {
+async function searchStock({ query, page }: { query: string; page: number }, call: SiteContext) {
   const stock = await fetchStockSearch(call);
   if (!stock) throw new ToolError('The stock cannot be searched at the moment. Try again in a minute.');
   const state = { query, page };
@@ -136,7 +127,7 @@ async function fetchVehicle(id: string, { site, url, runtime }: SiteContext) {
   return v.parse(vehicleSchema, await response.json());
 }
 
-async function compareVehicles({ ids }: v.InferOutput<typeof compareArgs>, call: SiteContext) {
+async function compareVehicles(ids: readonly string[], call: SiteContext) {
   const vehicles = await Promise.all(ids.map((id) => fetchVehicle(id, call)));
   const [first = {}] = vehicles;
   const names = Object.keys(first).filter((name) => name !== 'finance' && !NOT_COMPARED.includes(name));
