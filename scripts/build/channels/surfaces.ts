@@ -45,73 +45,47 @@ function mileage(unit: string): Cell {
   };
 }
 
+type Word = (facts: VehicleFacts) => string | null | undefined;
+
 /** A platform's word for the first pattern that a fact matches. */
-function word(fact: FactName, words: readonly (readonly [pattern: RegExp, word: string])[]): Cell {
+function word(fact: FactName, words: readonly (readonly [pattern: RegExp, word: string])[]): Word {
   return (facts) => words.find(([pattern]) => pattern.test(String(facts[fact] ?? '')))?.[1];
 }
 
-// biome-ignore-start format: tables read better in rows
+/** The words of Meta and TikTok for the bodies of cars, by our keys. */
+// biome-ignore format: a table reads better in rows
+const BODIES: Readonly<Record<string, string>> = {
+  '4x4': 'SUV', suv: 'SUV', ute: 'TRUCK', cabChassis: 'TRUCK', lightTruck: 'TRUCK', van: 'VAN', peopleMover: 'MINIVAN', sedan: 'SEDAN',
+  hatch: 'HATCHBACK', hatchback: 'HATCHBACK', wagon: 'WAGON', stationWagon: 'WAGON', coupe: 'COUPE', hardtop: 'COUPE',
+  convertible: 'CONVERTIBLE', softtop: 'CONVERTIBLE',
+};
+const BODY: Word = ({ body_key }) => body_key && (BODIES[body_key] ?? 'OTHER');
+// biome-ignore format: a table reads better in rows
+const FUEL = word('fuel', [
+  [/plug/i, 'PLUGIN_HYBRID'], [/hybrid/i, 'HYBRID'], [/electric/i, 'ELECTRIC'], [/diesel/i, 'DIESEL'], [/petrol|unleaded/i, 'PETROL'],
+]);
+// biome-ignore format: a table reads better in rows
+const TRANSMISSION = word('transmission', [[/auto|cvt|dct|dsg/i, 'AUTOMATIC'], [/manual/i, 'MANUAL']]);
+// biome-ignore format: a table reads better in rows
+const DRIVE = word('drive', [
+  [/4wd|4x4/i, '4X4'], [/awd/i, 'AWD'], [/fwd|front/i, 'FWD'], [/rwd|rear/i, 'RWD'], [/2wd|4x2/i, '4X2'],
+]);
 
-/** The words for the bodies of cars, by our keys. */
-const GOOGLE_BODIES: Readonly<Record<string, string>> = {
-  '4x4': 'suv',
-  suv: 'suv',
-  ute: 'truck',
-  cabChassis: 'truck',
-  van: 'full size van',
-  peopleMover: 'minivan',
-  sedan: 'sedan',
-  hatch: 'hatchback',
-  hatchback: 'hatchback',
-  wagon: 'station wagon',
-  stationWagon: 'station wagon',
-  coupe: 'coupe',
-  hardtop: 'coupe',
-  convertible: 'convertible',
-  softtop: 'convertible',
+/** What Google calls otherwise; null = it has no word for it. */
+const GOOGLE_WORDS: Readonly<Record<string, string | null>> = {
+  VAN: 'full size van',
+  WAGON: 'station wagon',
+  PLUGIN_HYBRID: 'hybrid',
+  PETROL: 'gasoline',
+  OTHER: null,
 };
-const CATALOGUE_BODIES: Readonly<Record<string, string>> = {
-  '4x4': 'SUV',
-  suv: 'SUV',
-  ute: 'TRUCK',
-  cabChassis: 'TRUCK',
-  lightTruck: 'TRUCK',
-  van: 'VAN',
-  peopleMover: 'MINIVAN',
-  sedan: 'SEDAN',
-  hatch: 'HATCHBACK',
-  hatchback: 'HATCHBACK',
-  wagon: 'WAGON',
-  stationWagon: 'WAGON',
-  coupe: 'COUPE',
-  hardtop: 'COUPE',
-  convertible: 'CONVERTIBLE',
-  softtop: 'CONVERTIBLE',
-};
-const ENGINES = [
-  [/hybrid/i, 'hybrid'],
-  [/electric/i, 'electric'],
-  [/diesel/i, 'diesel'],
-  [/petrol|unleaded/i, 'gasoline'],
-] as const;
-const FUELS = [
-  [/plug/i, 'PLUGIN_HYBRID'],
-  [/hybrid/i, 'HYBRID'],
-  [/electric/i, 'ELECTRIC'],
-  [/diesel/i, 'DIESEL'],
-  [/petrol|unleaded/i, 'PETROL'],
-] as const;
-const TRANSMISSIONS = [
-  [/auto|cvt|dct|dsg/i, 'AUTOMATIC'],
-  [/manual/i, 'MANUAL'],
-] as const;
-const DRIVES = [
-  [/4wd|4x4/i, '4X4'],
-  [/awd/i, 'AWD'],
-  [/fwd|front/i, 'FWD'],
-  [/rwd|rear/i, 'RWD'],
-  [/2wd|4x2/i, '4X2'],
-] as const;
+
+function inGoogleWords(read: Word): Word {
+  return (facts) => {
+    const known = read(facts);
+    return known && (known in GOOGLE_WORDS ? GOOGLE_WORDS[known] : known.toLowerCase());
+  };
+}
 
 /** What the catalogues of Meta and TikTok have in common. */
 const CATALOGUE_COLUMNS: readonly Column[] = [
@@ -127,11 +101,11 @@ const CATALOGUE_COLUMNS: readonly Column[] = [
   ['mileage.unit', () => 'KM'],
   ['price', PRICE, MISSING_PRICE],
   ['exterior_color', 'colour', MISSING_COLOUR],
-  ['body_style', ({ body_key }) => body_key && (CATALOGUE_BODIES[body_key] ?? 'OTHER'), 'without a body'],
+  ['body_style', BODY, 'without a body'],
   ['state_of_vehicle', STATE],
   ['availability', () => 'AVAILABLE'],
-  ['transmission', word('transmission', TRANSMISSIONS)],
-  ['drivetrain', word('drive', DRIVES)],
+  ['transmission', TRANSMISSION],
+  ['drivetrain', DRIVE],
   ['latitude', 'latitude'],
   ['longitude', 'longitude'],
 ];
@@ -173,8 +147,8 @@ export const SURFACES: readonly Surface[] = [
       ['mileage', mileage(' km'), MISSING_KM],
       ['price', PRICE, MISSING_PRICE],
       ['vehicle_price_type', getGooglePriceType],
-      ['body_style', ({ body_key }) => body_key && GOOGLE_BODIES[body_key]],
-      ['engine', word('fuel', ENGINES)],
+      ['body_style', inGoogleWords(BODY)],
+      ['engine', inGoogleWords(FUEL)],
     ],
   },
   {
@@ -188,7 +162,7 @@ export const SURFACES: readonly Surface[] = [
       ['image[0].url', PICTURE, MISSING_PICTURE],
       ['image[0].tag[0]', 'title'],
       ['address', ADDRESS, MISSING_LOCATION],
-      ['fuel_type', word('fuel', FUELS)],
+      ['fuel_type', FUEL],
       ['dealer_id', 'location_id'],
       ['dealer_name', 'dealer'],
       ['date_first_on_lot', 'listed_on'],
@@ -203,8 +177,6 @@ export const SURFACES: readonly Surface[] = [
   },
   { feed: 'partners', file: 'stock.csv', separator: ',', columns: FACT_NAMES.map((name) => [name, name]) },
 ];
-
-// biome-ignore-end format: tables read better in rows
 
 /** Advertising costs money for each visit: it shows only what can be bought now. */
 function refuseUnavailable({ availability }: VehicleFacts): string | undefined {
