@@ -4,6 +4,7 @@ import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
+import { siteContentSchema } from '#site/content/site-content.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
 import { choicesOf, entryOf, type JsonNode, namedValueOf } from './json-node.ts';
 import type { SchemaType } from './schema-types.ts';
@@ -13,17 +14,23 @@ type Open = (file: string, name: string) => SchemaType;
 
 const SITE_FILE = 'src/site/config/site-config.ts';
 const MAPPING_FILE = 'src/stock/mapping/schema.ts';
+const SITE_CONTENT_FILE = 'src/site/content/site-content.ts';
 const DATA_FILE_TABLES = [
   ['src/site/content/data-files.ts', 'DATA_FILES', DATA_FILES],
   ['src/site/content/block-files.ts', 'BLOCK_FILES', BLOCK_FILES],
 ] as const;
 
 /** The modules whose constants `convertSchemas` opens. */
-export const SCHEMA_FILES = [SITE_FILE, MAPPING_FILE, ...DATA_FILE_TABLES.map(([file]) => file)];
+export const SCHEMA_FILES = [
+  SITE_FILE,
+  MAPPING_FILE,
+  SITE_CONTENT_FILE,
+  ...DATA_FILE_TABLES.map(([file]) => file),
+];
 
 /** A file's JSON Schema, with the doc comments on its keys. */
 export interface FileSchema {
-  /** 'site', 'mapping', or the name of a file of content/: 'locations'. */
+  /** 'site', 'mapping', 'site-content', or the name of another file of content/: 'locations'. */
   readonly name: string;
   readonly node: JsonNode;
   /** The rules that JSON Schema has no words for. */
@@ -35,6 +42,7 @@ export function convertSchemas(open: Open): FileSchema[] {
   return [
     convert('site', siteConfigSchema, open(SITE_FILE, 'siteConfigSchema')),
     convert('mapping', mappingSchema, open(MAPPING_FILE, 'mappingSchema')),
+    convert('site-content', siteContentSchema, open(SITE_CONTENT_FILE, 'siteContentSchema')),
     ...DATA_FILE_TABLES.flatMap(([file, table, schemas]) => {
       const type = open(file, table);
       return Object.entries<GenericSchema>(schemas).map(([name, schema]) =>
@@ -44,14 +52,23 @@ export function convertSchemas(open: Open): FileSchema[] {
   ];
 }
 
-const TITLES: Readonly<Record<string, string>> = { site: 'site.ts', mapping: 'A feed mapping' };
+const TITLES: Readonly<Record<string, string>> = {
+  site: 'site.ts',
+  mapping: 'A feed mapping',
+  'site-content': 'content/site.json',
+};
+
+/** The file of a schema, as people call it. */
+export function titleOf(name: string): string {
+  return TITLES[name] ?? `content/${name}.json`;
+}
 
 /** schemas/*.schema.json: what editors and other programs complete and check by. */
 export function renderJsonSchema({ name, node, unchecked }: FileSchema): GeneratedFile {
   const { description, ...json } = node as Json;
   const text = {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: TITLES[name] ?? `content/${name}.json`,
+    title: titleOf(name),
     ...(description && { description }),
     ...(unchecked.length > 0 && {
       $comment: `Checked by "npm run site:check" alone: ${unchecked.join('; ')}.`,

@@ -14,7 +14,7 @@ import {
 } from '#stock/readers/limits.ts';
 import { describeFields, describeFileFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
 import type { JsonNode } from './json-node.ts';
-import { convertSchemas, type FileSchema, renderJsonSchema, SCHEMA_FILES } from './json-schemas.ts';
+import { convertSchemas, type FileSchema, renderJsonSchema, SCHEMA_FILES, titleOf } from './json-schemas.ts';
 import { openSchemaTypes, type SchemaType } from './schema-types.ts';
 
 const CAR_FILE = 'src/domain/car/car.ts';
@@ -52,7 +52,7 @@ function fillTemplate(name: string, parts: Readonly<Record<string, string>>): Ge
 }
 
 function renderDataFile({ name, node }: FileSchema): string {
-  return `## content/${name}.json\n\n${node.description ?? ''}\n\n${renderFieldTable(describeFileFields(node))}`;
+  return `## ${titleOf(name)}\n\n${node.description ?? ''}\n\n${renderFieldTable(describeFileFields(node))}`;
 }
 
 const IF_MISSING = {
@@ -98,7 +98,7 @@ function describeSource({ properties }: JsonNode): FieldDoc[] {
 }
 
 function findMissingDocs({ name, node }: FileSchema): string[] {
-  const file = { site: 'site.ts', mapping: 'mapping' }[name] ?? `content/${name}.json`;
+  const file = titleOf(name);
   const own = node.description ? [] : [`${file}: has no doc comment. ${FIX}`];
   const keys = describeFileFields(node).flatMap(({ key, node: { description } }) =>
     description === undefined ? [`${file}: ${key}: has no doc comment. ${FIX}`] : [],

@@ -10,6 +10,7 @@ export function mergeDeep<Base extends object>(base: Base, over: object): Base {
   return merged as Base;
 }
 
-function isPlainObject(value: unknown): value is PlainObject {
+/** Whether a value is an object in braces. */
+export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

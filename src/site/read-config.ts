@@ -5,6 +5,7 @@ import { COUNTRY_CODES, listStates } from '#domain/country.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { COUNTRY_DEFAULTS } from '#site/config/country-defaults.ts';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
+import { readSiteContent } from '#site/content/site-content.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { formatProblems } from '#site/errors/unfilled.ts';
 import { importDefault } from './import-default.ts';
@@ -33,7 +34,7 @@ export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
 
 /**
  * The configuration of a dealer for one template: schema defaults, then the country's, then the template's, then the file's own values,
- * then its `byTemplate` part. Throws SiteError with all mistakes at once.
+ * then its `byTemplate` part, with what editors keep in content/site.json. Throws SiteError with all mistakes at once.
  */
 export async function readConfig(sitesDir: string, slug: string, template?: string): Promise<SiteConfig> {
   const file = join(sitesDir, slug, 'site.ts');
@@ -49,7 +50,9 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const { defaults } = names.includes(name) ? await readTemplate(sitesDir, name) : { defaults: {} };
   const country = COUNTRY_CODES.find((code) => code === own.country) ?? 'au';
   const base = mergeDeep(COUNTRY_DEFAULTS[country], defaults);
-  const merged = { ...mergeDeep(mergeDeep(base, own), byTemplate[name] ?? {}), template: name };
+  const { content, problems } = await readSiteContent(join(sitesDir, slug), [own, byTemplate[name] ?? {}]);
+  const written = mergeDeep(mergeDeep<object>(own, byTemplate[name] ?? {}), content);
+  const merged = { ...mergeDeep(base, written), template: name };
   const schema = v.strictObject({
     ...siteConfigSchema.entries,
     state: v.optional(v.picklist(listStates(country)), siteConfigSchema.entries.state.default),
@@ -57,6 +60,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   });
   const parsed = v.safeParse(schema, merged);
   const lines = [
+    ...problems,
     ...formatProblems(file, merged, parsed.issues ?? [], schema),
     ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateFix}`),
     ...(own.slug === slug

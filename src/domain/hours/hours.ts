@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 
+/** '08:30', or the time stamp below. */
+const WALL_CLOCK =
+  /^(?:(?:[01]\d|2[0-3]):[0-5]\d|\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z)$/;
+
 /** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is 8.30am at the dealer, in any time zone. */
-const wallClockSchema = v.config(
-  v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.endsWith('Z', 'Write the time on the clock there with "Z" after it, whatever its zone'),
-  ),
-  // Reports an invalid time once, not once for each check.
-  { abortPipeEarly: true },
+const wallClockSchema = v.pipe(
+  v.string(),
+  v.regex(WALL_CLOCK, 'must be the time on the clock there, such as "08:30"'),
+  v.transform((time) => (time.length === '08:30'.length ? `2000-01-01T${time}:00Z` : time)),
 );
 
 /** One weekday of a location's opening hours (`formated_hours` is the data's own spelling). */
@@ -20,7 +20,7 @@ export const openingHourSchema = v.strictObject({
   status: v.picklist(['Open', 'Closed']),
   /** The hours as text, for a day without `open` and `close`. */
   formated_hours: v.optional(v.nullable(v.string()), null),
-  /** When it opens: the time on the clock, written as if it were UTC. */
+  /** When it opens, by the clock there; feeds write it as if it were UTC: '2000-01-01T08:30:00Z'. */
   open: v.optional(v.nullable(wallClockSchema), null),
   /** When it closes, written in the same way; midnight is 00:00, and a time that is not after `open` is on the next day. */
   close: v.optional(v.nullable(wallClockSchema), null),
@@ -56,7 +56,7 @@ export const specialHourSchema = v.strictObject({
   status: v.picklist(['Open', 'Closed']),
   /** The date. */
   date: isoDateSchema,
-  /** When it opens: the time on the clock, written as if it were UTC. */
+  /** When it opens, by the clock there; feeds write it as if it were UTC: '2000-01-01T08:30:00Z'. */
   start_hour: v.optional(v.nullable(wallClockSchema), null),
   /** When it closes, written in the same way; a time that is not after `start_hour` is on the next day. */
   end_hour: v.optional(v.nullable(wallClockSchema), null),

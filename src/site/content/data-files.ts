@@ -73,9 +73,10 @@ export async function readDataFiles(dir: string): Promise<{ data: ContentData; p
 
 /** One line for every file that nothing reads, which usually is a typo in its name. */
 async function findUnknownFiles(folder: string): Promise<string[]> {
-  const known = [...Object.keys({ ...DATA_FILES, ...BLOCK_FILES }).map((name) => `${name}.json`), 'pages'];
-  const names = await readdir(folder).catch(() => []);
-  return names
+  const names = [...Object.keys({ ...DATA_FILES, ...BLOCK_FILES }), 'site'];
+  const known = [...names.map((name) => `${name}.json`), 'pages'];
+  const found = await readdir(folder).catch(() => []);
+  return found
     .filter((name) => !name.startsWith('.') && !known.includes(name))
     .map((name) => {
       const meant = findClosestMatch(name, known);
