@@ -10,6 +10,7 @@ import { readArgs, readCount, runCommand } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
 import { assertPortFree } from './cli/free-port.ts';
 import { buildInChild } from './start/build-in-child.ts';
+import { examineInChild } from './start/examine-in-child.ts';
 import { findInheritedSocket, readListening } from './start/read-listening.ts';
 import { readLogFormat, startLog } from './start/start-log.ts';
 import { waitForStop } from './start/wait-for-stop.ts';
@@ -29,7 +30,7 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
   --log <format>   plain, or json: a line of JSON each, for log collectors (default: plain, or LOG_FORMAT)
 
 The first SIGTERM or Ctrl+C ends it when all requests are answered and deliveries are made; another ends it at once.
-/healthz and /readyz are for health checks. OPERATOR_TOKEN opens /operations/ and /metrics.`;
+/healthz and /readyz are for health checks. OPERATOR_TOKEN opens /operations/, /metrics and the studio at /admin/.`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -73,6 +74,10 @@ await runCommand(HELP, async () => {
     ...listening,
     overview: values.overview,
     build: buildInChild,
+    studio: {
+      sitesDir: folders.sitesDir,
+      examine: (dealer, changes) => examineInChild(folders, dealer, changes),
+    },
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);

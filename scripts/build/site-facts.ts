@@ -53,6 +53,7 @@ export function buildSiteFacts(
     forms: buildFormConfig(site),
     rebuildSecrets: site.rebuild?.secretEnvs ?? [],
     rebuildTokens: site.rebuild?.tokenEnvs ?? [],
+    editors: site.studio?.loginsEnv ?? null,
     buildHook: site.hosting?.netlifyBuildHookEnv ?? null,
     builtAt: now.toISOString(),
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,

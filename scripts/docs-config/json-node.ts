@@ -7,6 +7,7 @@ export interface JsonNode {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonNode>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: JsonNode | boolean;

@@ -16,6 +16,7 @@ import { describeFields, describeFileFields, describeNestedFields, type FieldDoc
 import type { JsonNode } from './json-node.ts';
 import { convertSchemas, type FileSchema, renderJsonSchema, SCHEMA_FILES, titleOf } from './json-schemas.ts';
 import { openSchemaTypes, type SchemaType } from './schema-types.ts';
+import { renderStudioConfig } from './studio-config.ts';
 
 const CAR_FILE = 'src/domain/car/car.ts';
 const FIX = 'Write one above the key in its schema: /** … */';
@@ -35,6 +36,7 @@ export function generateReferences(): {
       fillTemplate('content.md', { files: files.map(renderDataFile).join('\n\n') }),
       fillTemplate('mapping.md', describeMappings(mapping.node, open(CAR_FILE, 'carSchema'))),
       ...schemas.map(renderJsonSchema),
+      renderStudioConfig(schemas),
     ],
     problems: schemas.flatMap(findMissingDocs),
   };

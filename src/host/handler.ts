@@ -9,6 +9,7 @@ import { createImageRoute } from '#host/images/image-cdn.ts';
 import { createPictureGetter, type GetPicture } from '#host/images/remote-image.ts';
 import { createOperations } from '#host/operations/create-operations.ts';
 import { createCompressor } from '#host/static/compression.ts';
+import { createStudio, type StudioOptions } from '#host/studio/create-studio.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { createBrochureReader } from '#published-site/brochure-reader.ts';
@@ -32,6 +33,8 @@ export interface HandlerOptions {
   readonly site?: string | undefined;
   /** Whether everybody who asks for the machine by its own names sees the list of dealers. Default: those on it. */
   readonly overview?: boolean | undefined;
+  /** Lets editors change the content of dealers at /admin/. Without it, there is no studio. */
+  readonly studio?: StudioOptions | undefined;
   /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
   /** Gets pictures of other hosts. Default: from public addresses, and hosts in IMAGE_PRIVATE_HOSTS. */
@@ -56,6 +59,7 @@ export function createHandler({
   site,
   overview,
   build,
+  studio,
   env = process.env,
   getPicture = createPictureGetter(new Set((env.IMAGE_PRIVATE_HOSTS ?? '').split(',').filter(Boolean))),
 }: HandlerOptions): Handler {
@@ -76,14 +80,33 @@ export function createHandler({
     functionPaths: functions.map(({ path }) => path),
   });
   const { onPictureQueueChange: onQueueChange } = operations;
+  const gate = createGate(env);
+  const studioRoutes =
+    studio &&
+    createStudio({
+      ...studio,
+      ...{
+        dataDir,
+        sites,
+        buildQueue: storage.buildQueue,
+        wakeBuilder: builder.wake,
+        gate,
+        read,
+        compress,
+        env,
+      },
+    });
   const publishedSite = createPublishedSiteFinder(distDir);
   const router = createRequestRouter({
     site,
     publishedSite,
-    gate: createGate(env),
+    gate,
     functions,
     overview: { distDir, sites: listOpenSites(sites, publishedSite), read, compress, isOpen: overview },
-    operators: { routes: operations.routes, host: env.OPERATOR_HOST?.toLowerCase() },
+    operators: {
+      routes: (hostRequest) => operations.routes(hostRequest) ?? studioRoutes?.(hostRequest),
+      host: env.OPERATOR_HOST?.toLowerCase(),
+    },
     server: {
       read,
       compress,

@@ -114,6 +114,8 @@ export const siteFactsSchema = v.object({
   rebuildSecrets: v.array(v.string()),
   /** The environment variables with the tokens that may request a build. */
   rebuildTokens: v.optional(v.array(v.string()), []),
+  /** The environment variable with the logins of its editors; null = operators alone edit it. */
+  editors: v.optional(v.nullable(v.string()), null),
   /** The environment variable with its Netlify build hook; null = it is built where it is served. */
   buildHook: v.nullable(v.string()),
   /** ISO time that the site was built for. */

@@ -137,6 +137,11 @@ const authSchema = v.strictObject({
   loginsEnv: envNameSchema,
 });
 
+const studioSchema = v.strictObject({
+  /** The NAME of the environment variable of the host that holds the editors' logins, from `npm run site:login`. */
+  loginsEnv: envNameSchema,
+});
+
 const orFalse = <Schema extends v.GenericSchema>(schema: Schema) => v.union([v.literal(false), schema]);
 
 /**
@@ -334,6 +339,11 @@ export const siteConfigSchema = v.strictObject({
    * @example rebuild: { secretEnvs: ['EXAMPLE_REBUILD_SECRET'] }
    */
   rebuild: v.optional(rebuildSchema),
+  /**
+   * Lets people edit the content in a browser, at /admin/<slug>/ of the included host. Without it, operators alone may.
+   * @example studio: { loginsEnv: 'EXAMPLE_EDITORS' }
+   */
+  studio: v.optional(studioSchema),
   /**
    * A CSV file next to site.ts with the addresses of an earlier website: the old address, and the page that it leads to now.
    * @example redirects: 'redirects.csv'

@@ -23,6 +23,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     forms: makeFormConfig(),
     rebuildSecrets: [],
     rebuildTokens: [],
+    editors: null,
     buildHook: null,
     otherHosts: [],
     agents: false,

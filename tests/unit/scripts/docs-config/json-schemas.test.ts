@@ -15,8 +15,9 @@ const settingsSchema = v.object({
 });
 
 test('every file of a dealer has a schema, and editors are told where', async () => {
-  const names = ['site', 'mapping', ...Object.keys({ ...DATA_FILES, ...BLOCK_FILES })];
-  expect((await readdir('schemas')).sort()).toEqual(names.map((name) => `${name}.schema.json`).sort());
+  const names = ['site', 'mapping', 'site-content', ...Object.keys({ ...DATA_FILES, ...BLOCK_FILES })];
+  const files = [...names.map((name) => `${name}.schema.json`), 'studio.json'];
+  expect((await readdir('schemas')).sort()).toEqual(files.sort());
   const settings = v.parse(settingsSchema, JSON.parse(await readFile('.vscode/settings.json', 'utf8')));
   const urls = settings['json.schemas'].map(({ url }) => url);
   expect(urls.sort()).toEqual(

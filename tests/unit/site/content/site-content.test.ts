@@ -17,7 +17,7 @@ const OWN = {
 
 /** Reads the configuration of a dealer with these two files; the problems name the folder as '…'. */
 async function read(own: object, content: unknown, template?: string) {
-  const sites = await makeTemporaryFolder('site-content-');
+  const sites = await makeTemporaryFolder();
   const dir = join(sites, 'yard');
   await mkdir(join(dir, 'content'), { recursive: true });
   await writeFile(join(dir, 'site.ts'), `export default ${JSON.stringify(own)};\n`);

@@ -1,0 +1,193 @@
+import { fileURLToPath } from 'node:url';
+import type { Build } from '#build-queue/build.ts';
+import { getNextBuildAt } from '#build-queue/build-due.ts';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
+import { HttpError } from '#functions/lib/http/http-error.ts';
+import { respondJson } from '#functions/lib/http/responses.ts';
+import { parseBasicCredentials } from '#host/auth/basic-credentials.ts';
+import type { Gate } from '#host/auth/gate.ts';
+import { parseLogins } from '#host/auth/logins.ts';
+import { renderHostPage } from '#host/overview/host-page.ts';
+import { buildLocalSiteUrl } from '#host/overview/local-urls.ts';
+import { isOwnName } from '#host/resolve-dealer.ts';
+import { respondFile, respondRedirect, respondText } from '#host/respond.ts';
+import type { HostRequest } from '#host/routes.ts';
+import type { Compressor } from '#host/static/compression.ts';
+import { hasOperatorToken } from '#operations/operator-token.ts';
+import type { FileCache } from '#platform/file-cache.ts';
+import { isSafeToken } from '#platform/webhooks/token.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
+import { createDealerStudio, type DealerStudio, type ExamineDealer } from './dealer-studio.ts';
+import { answerRepository } from './repository-api.ts';
+import { readSession, type Session, signSession } from './session.ts';
+import { buildStudioList, renderStudioPage, STUDIO_HEADERS } from './studio-page.ts';
+
+/** What the studio needs of the machine that it runs on. */
+export interface StudioOptions {
+  /** The folder of dealer folders. */
+  readonly sitesDir: string;
+  readonly examine: ExamineDealer;
+}
+
+interface StudioDeps extends StudioOptions {
+  readonly dataDir: string;
+  readonly sites: SiteReader;
+  readonly buildQueue: BuildQueue;
+  readonly wakeBuilder: (dealer: string) => void;
+  readonly gate: Gate;
+  readonly read: FileCache;
+  readonly compress: Compressor;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Answers /admin/ of the host's own names. Undefined for every other address. */
+export type StudioRoutes = (hostRequest: HostRequest) => Promise<Response> | undefined;
+
+const OPERATOR = 'operator';
+const CMS = fileURLToPath(new URL('../dist/', import.meta.resolve('@sveltia/cms')));
+const fileOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
+
+/** Files that hold no secret. */
+const FILES: Readonly<Record<string, string>> = {
+  '/admin/studio.js': fileOf('./studio.js'),
+  '/admin/sveltia-cms.js': `${CMS}sveltia-cms.js`,
+  '/admin/collections.json': fileOf('../../../schemas/studio.json'),
+};
+
+/** Creates the studio, in which editors change the content of dealers. It is there if operators have a token. */
+export function createStudio(deps: StudioDeps): StudioRoutes {
+  const { sites, buildQueue, gate, env } = deps;
+  const secret = env.OPERATOR_TOKEN;
+  if (!isSafeToken(secret)) return () => undefined;
+  const studios = new Map<string, DealerStudio>();
+
+  function studioOf(dealer: string): DealerStudio {
+    const studio = studios.get(dealer) ?? createDealerStudio(dealer, deps);
+    studios.set(dealer, studio);
+    return studio;
+  }
+
+  /** The dealers whose folders are here; other templates of them are the same folders. */
+  async function findDealer(slug: string): Promise<SiteFacts | undefined> {
+    const facts = await sites.bySlug(slug);
+    return facts?.dealer === slug ? facts : undefined;
+  }
+
+  async function answerList(hostRequest: HostRequest): Promise<Response> {
+    if (!hasOperatorToken(hostRequest.request.headers.get('authorization'), secret))
+      return askForToken(hostRequest);
+    const all = await sites.all();
+    const { html, headers } = renderHostPage(
+      buildStudioList(all.filter(({ slug, dealer }) => slug === dealer)),
+    );
+    return new Response(html, { headers: { ...STUDIO_HEADERS, ...headers } });
+  }
+
+  async function answerDealer(hostRequest: HostRequest, slug: string, rest: string): Promise<Response> {
+    const facts = await findDealer(slug);
+    if (!facts) return respondText(hostRequest.request, 404, 'There is no such dealer here.');
+    const who = rest === '' ? await admit(hostRequest, facts) : undefined;
+    if (who instanceof Response) return who;
+    const site = isOwnName(hostRequest.url.hostname) ? buildLocalSiteUrl(slug, hostRequest.url) : facts.url;
+    if (who !== undefined) {
+      const token = signSession({ dealer: slug, who }, secret as string, new Date());
+      return new Response(renderStudioPage(facts.name, { dealer: slug, token, site }), {
+        headers: STUDIO_HEADERS,
+      });
+    }
+    const session = readToken(hostRequest, facts);
+    if (!session) return respondJson(401, { message: 'Your session is over. Reload the page.' });
+    return answerCall(hostRequest, facts, session, rest);
+  }
+
+  /** The name of who may edit a dealer, or what to answer to others. */
+  async function admit(hostRequest: HostRequest, { dealer, editors }: SiteFacts): Promise<string | Response> {
+    const authorization = hostRequest.request.headers.get('authorization') ?? '';
+    if (hasOperatorToken(authorization, secret)) return OPERATOR;
+    if (editors === null) return askForToken(hostRequest);
+    const site = { slug: dealer, dir: '', headers: [], redirects: [], auth: null };
+    const refusal = await gate({ ...hostRequest, site }, { loginsEnv: editors });
+    return refusal ?? parseBasicCredentials(authorization)?.name ?? '';
+  }
+
+  /** The session that a page's own calls name in a header, which no other site can send. It ends with the login. */
+  function readToken({ request }: HostRequest, { dealer, editors }: SiteFacts): Session | undefined {
+    const [, token = ''] = /^token (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+    const session = readSession(token, secret as string, new Date());
+    if (session?.dealer !== dealer) return undefined;
+    const logins = parseLogins(env[editors ?? ''] ?? '');
+    return session.who === OPERATOR || logins?.has(session.who.normalize('NFC')) ? session : undefined;
+  }
+
+  async function answerCall(
+    { request, url }: HostRequest,
+    { dealer, buildHook }: SiteFacts,
+    { who }: Session,
+    rest: string,
+  ): Promise<Response> {
+    const studio = studioOf(dealer);
+    const onSaved = async () => {
+      await buildQueue.requestBuild(dealer, new Date());
+      deps.wakeBuilder(dealer);
+    };
+    if (rest.startsWith('api/'))
+      return answerRepository({ studio, request, url, who, onSaved }, rest.slice('api'.length));
+    if (rest === 'status' && request.method === 'GET') {
+      const { builds } = await buildQueue.read(dealer);
+      const due = await getNextBuildAt({ dealer, buildHook }, buildQueue, new Date());
+      const [saved] = await studio.listSaved();
+      return respondJson(200, {
+        ...describePublication(builds, due),
+        last: saved && { at: saved.at, who: saved.who, message: saved.message },
+      });
+    }
+    if (rest === 'undo' && request.method === 'POST') {
+      try {
+        await studio.undo(who);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        return respondJson(error.status, { message: error.message });
+      }
+      await onSaved();
+      return respondJson(200, {});
+    }
+    return respondJson(404, { message: 'There is nothing here.' });
+  }
+
+  async function answerFile({ request, path }: HostRequest, file: string): Promise<Response> {
+    const loaded = await deps.read(file);
+    return loaded
+      ? respondFile({ request, file: loaded, path, rules: [], compress: deps.compress })
+      : respondText(request, 404, `${path} is not installed.`);
+  }
+
+  return (hostRequest) => {
+    const { path, request } = hostRequest;
+    if (path === '/admin') return Promise.resolve(respondRedirect(request, 301, '/admin/'));
+    if (path === '/admin/') return answerList(hostRequest);
+    const file = FILES[path];
+    if (file !== undefined) return answerFile(hostRequest, file);
+    const [, slug, rest] = /^\/admin\/([a-z0-9-]+)\/(.*)$/.exec(path) ?? [];
+    return slug === undefined ? undefined : answerDealer(hostRequest, slug, rest ?? '');
+  };
+}
+
+function describePublication([last]: readonly Build[], due: Date | undefined) {
+  const isPublishing = due !== undefined || last?.seconds === null;
+  const ended = last && last.errors.length > 0 ? 'failed' : 'live';
+  return {
+    state: isPublishing ? 'publishing' : ended,
+    due_at: due?.toISOString() ?? null,
+    built_at: last?.started_at ?? null,
+    seconds: last?.seconds ?? null,
+    errors: last?.errors ?? [],
+  };
+}
+
+function askForToken({ request }: HostRequest): Response {
+  return respondText(request, 401, 'This is for operators: OPERATOR_TOKEN is the password.', {
+    'cache-control': 'no-store',
+    'www-authenticate': 'Basic realm="Operations", charset="UTF-8"',
+  });
+}
