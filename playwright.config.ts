@@ -46,14 +46,20 @@ export default defineConfig({
     {
       name: 'mobile',
       // Independent of the visitor's screen, or with their own width: once is enough.
-      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-searches-by-keyboard.spec.ts'],
+      testIgnore: [
+        'journeys/a-developer-*.spec.ts',
+        'journeys/an-editor-*.spec.ts',
+        'journeys/a-visitor-searches-by-keyboard.spec.ts',
+      ],
       grepInvert: leaveOut('@wide'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       grepInvert: leaveOut('@narrow'),
-      ...(process.env.TEST_LONG ? {} : { testMatch: ['a11y/**/*.spec.ts', ...wideJourneys] }),
+      ...(process.env.TEST_LONG
+        ? {}
+        : { testMatch: ['a11y/**/*.spec.ts', 'journeys/an-editor-*.spec.ts', ...wideJourneys] }),
       use: { viewport: { width: 1280, height: 900 } },
       // It tests what is behind a page: once is enough.
       testIgnore: ['journeys/a-visitor-searches-a-hosted-stock.spec.ts'],

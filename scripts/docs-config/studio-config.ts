@@ -49,7 +49,7 @@ const CLOCK = 'must be the time on the clock there, such as "08:30"';
 
 const PAGE_FIELDS: readonly Part[] = [
   { name: 'title', label: 'Title', widget: 'string', hint: 'The heading of the page.' },
-  { name: 'description', label: 'Description', widget: 'text', hint: 'One sentence for search engines.' },
+  { name: 'description', label: 'Description', widget: 'string', hint: 'One sentence for search engines.' },
   optional({
     name: 'locations',
     label: 'Locations',
@@ -159,7 +159,7 @@ function describeWidget(key: string, node: JsonNode, description: string): Part 
   if (node.const !== undefined) return { widget: 'hidden', default: node.const };
   if (key === 'weekday') return { widget: 'select', options: DAYS.map((label, value) => ({ label, value })) };
   if (node.enum) return { widget: 'select', options: node.enum.map(describeOption) };
-  if (node.properties) return { widget: 'object', collapsed: 'auto', fields: describeFields(node) };
+  if (node.properties) return { widget: 'object', fields: describeFields(node) };
   if (Array.isArray(node.items))
     return {
       widget: 'list',
@@ -168,7 +168,7 @@ function describeWidget(key: string, node: JsonNode, description: string): Part 
       field: { ...NAMELESS, widget: 'string' },
     };
   if (entry?.enum) return { widget: 'select', multiple: true, options: entry.enum.map(describeOption) };
-  if (entry?.properties) return { widget: 'list', collapsed: true, fields: describeFields(entry) };
+  if (entry?.properties) return { widget: 'list', fields: describeFields(entry) };
   if (entry) return { widget: 'list', field: { ...describeWidget(key, entry, description), ...NAMELESS } };
   if (node.type === 'boolean') return { widget: 'boolean' };
   if (node.type === 'integer' || node.type === 'number') return describeNumber(node);

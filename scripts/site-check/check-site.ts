@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { listOverrides } from '#scripts/overrides/overrides.ts';
 import { readAssets } from '#site/assets.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
+import { openKeyFinder } from '#site/content/site-content.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
@@ -58,7 +59,11 @@ export async function checkSite(slug: string, options: CheckOptions): Promise<Si
     { site, allCars, assets, overrides: listed.value, now, env },
     options.online,
   );
-  return { slug, problems: [], site, findings };
+  const findFile = await openKeyFinder(dir);
+  const placed = findings.map((finding) =>
+    finding.file === 'site.ts' ? { ...finding, file: findFile(finding.key) } : finding,
+  );
+  return { slug, problems: [], site, findings: placed };
 }
 
 async function catchSiteError<Value>(

@@ -10,6 +10,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
 import { readAssets } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
+import { openKeyFinder } from './content/site-content.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
 import { fitToStock } from './fit-to-stock.ts';
 import { readMovedAddresses } from './moved/read-moved.ts';
@@ -120,8 +121,18 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
       allParts,
     }),
   ];
-  if (lines.length > 0) throw new SiteError(lines);
+  if (lines.length > 0) throw new SiteError(await nameKeyFiles(dir, lines));
   return site;
+}
+
+/** Names content/site.json in the problems of keys that it has. */
+async function nameKeyFiles(dir: string, lines: readonly string[]): Promise<string[]> {
+  const findFile = await openKeyFinder(dir);
+  const start = `${join(dir, 'site.ts')}: `;
+  return lines.map((line) => {
+    const [key = ''] = line.startsWith(start) ? line.slice(start.length).split(': ', 1) : [];
+    return key === '' ? line : `${join(dir, findFile(key))}: ${line.slice(start.length)}`;
+  });
 }
 
 /** The stock of a dealer, and the cars of it that are listed. */

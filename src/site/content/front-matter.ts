@@ -57,13 +57,19 @@ function parseEntries<Key extends string>(lines: readonly string[], known: reado
     const line = index + 2;
     const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(written) ?? [];
     const key = known.find((candidate) => candidate === name.trim());
-    const text = value.trim().replace(/^"(.*)"$/, '$1');
+    const text = unquote(value.trim());
     if (key === undefined) problems.push(`line ${line}: ${describeInvalidLine(written, name.trim(), known)}`);
     else if (entries[key]) problems.push(`line ${line}: "${key}" is there twice. Remove one of the two.`);
     else entries[key] = { text, line };
     if (key && text === '') problems.push(`line ${line}: "${key}" is empty. Write its text after the colon.`);
   }
   return { entries, problems };
+}
+
+/** A value without the quotes around it; what a text in single quotes has of them is doubled, as in YAML. */
+function unquote(value: string): string {
+  const [, text] = /^'((?:[^']|'')*)'$/.exec(value) ?? [];
+  return text?.replaceAll("''", "'") ?? value.replace(/^"(.*)"$/, '$1');
 }
 
 function describeInvalidLine(written: string, name: string, known: readonly string[]): string {

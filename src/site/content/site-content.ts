@@ -34,6 +34,15 @@ export async function readSiteContent(
   return { content, problems };
 }
 
+/** Finds the file in a dealer's folder that has a key of the configuration: 'home.hero.0' -> 'content/site.json', or 'site.ts'. */
+export async function openKeyFinder(dir: string): Promise<(key: string) => string> {
+  const { content } = await readSiteContent(dir, []);
+  return (key) => {
+    const value = key.split('.').reduce<unknown>((object, name) => Object(object)[name], content);
+    return value === undefined ? 'site.ts' : 'content/site.json';
+  };
+}
+
 /** The keys that two objects have in common; of objects in both, the keys in them. */
 function findSharedKeys(some: object, others: object, above: string): string[] {
   return Object.entries(some).flatMap(([key, value]) => {

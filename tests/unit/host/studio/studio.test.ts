@@ -15,7 +15,7 @@ const BASIC = (name: string, password: string) => ({
 });
 const OPERATOR = BASIC('', OPERATOR_TOKEN);
 
-const LOCATIONS = '[{ "id": "a", "open": "2000-01-01T08:30:00Z" }]';
+const LOCATIONS = '[{ "id": "a", "open": "2000-01-01T08:30:00Z", "manufacturer": "MG" }]';
 const FILES = {
   'content/locations.json': LOCATIONS,
   'content/pages/about/team.md': '---\ntitle: Team\n---\n',
@@ -155,7 +155,7 @@ test('data files are shown in one form: a list as entries, times as people write
   expect(json).toHaveLength(1);
   expect(JSON.parse(Buffer.from(json[0].content, 'base64').toString())).toEqual({
     $schema: '../../../schemas/locations.schema.json',
-    entries: [{ id: 'a', open: '08:30' }],
+    entries: [{ id: 'a', open: '08:30', manufacturer: { name: 'MG' } }],
   });
 });
 

@@ -66,6 +66,8 @@ test.each([
   ['a space before the colon', 'title : A', 'A'],
   ['colons', 'title: A: B: C', 'A: B: C'],
   ['quotes around, which go', 'title: "A"', 'A'],
+  ['single quotes around, which go', "title: 'A \"B\": it''s C'", 'A "B": it\'s C'],
+  ['single quotes of two words', "title: 'A' and 'B'", "'A' and 'B'"],
   ['quotes inside, which stay', 'title: A "B" C', 'A "B" C'],
   ['a quote at the start', 'title: "A" and B', '"A" and B'],
   ['a quote at the end', 'title: A and "B"', 'A and "B"'],

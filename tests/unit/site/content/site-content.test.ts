@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const OWN = {
@@ -80,5 +82,18 @@ test('mistakes are told with the file that has them, and those of site.ts along 
     expect.stringMatching(/^…\/content\/site.json: home.blocks: is not a known key\. /),
     expect.stringMatching(/^…\/content\/site.json: slug: is not a known key\. /),
     '…/site.ts: name: is missing. Must be text in quotes.',
+  ]);
+});
+
+test('problems of its keys name it, and those of the others site.ts', async () => {
+  const sites = await makeTemporaryFolder();
+  const site = { stock: false, description: undefined, brand: { colour: '#0b49c4', logo: 'logo.svg' } };
+  const content = { description: 'Cars.', home: { photo: 'yard.webp' } };
+  await writeDealer(sites, { slug: 'yard', site, files: { 'content/site.json': JSON.stringify(content) } });
+  const loading = loadSite('yard', { sitesDir: sites, dataDir: sites, now: new Date() });
+  const lines = await loading.catch(({ message }: Error) => message.split('\n'));
+  expect(lines).toEqual([
+    expect.stringContaining('/yard/site.ts: brand.logo: is "logo.svg"'),
+    expect.stringContaining('/yard/content/site.json: home.photo: is "yard.webp"'),
   ]);
 });
