@@ -93,10 +93,11 @@ export function renderStudioConfig(schemas: readonly FileSchema[]): GeneratedFil
   };
   const config = {
     media_folder: 'assets',
-    public_folder: '',
+    public_folder: '/assets',
     output: { omit_empty_optional_fields: true },
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
+      stock_assets: { providers: [] },
       default: {
         config: {
           max_file_size: 15_000_000,

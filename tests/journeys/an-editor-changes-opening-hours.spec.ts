@@ -54,7 +54,8 @@ test.afterAll(async () => {
 async function editLocation(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     httpCredentials: { username: 'editor', password: TOKEN },
-    viewport: { width: 1280, height: 2400 },
+    // Fields out of sight are not there yet.
+    viewport: { width: 1280, height: 5000 },
   });
   const page = await context.newPage();
   await page.goto(`${host?.url}/admin/yard/`);
@@ -63,7 +64,7 @@ async function editLocation(browser: Browser): Promise<Page> {
   return page;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const readLocations = () => readFile(join(dir, 'sites/yard/content/locations.json'), 'utf8');
 
 test('the hours that an editor saves are on the live page', async ({ browser, page: visitor }) => {
@@ -99,4 +100,17 @@ test('the second of two editors is told of the first, whose edit stays', async (
   await save(second);
   await expect(second.getByRole('alertdialog')).toContainText('changed');
   expect(await readLocations()).not.toContain('"10:00"');
+});
+
+test('the last save is undone by a button, and the one before is live again', async ({
+  browser,
+  page: visitor,
+}) => {
+  const page = await editLocation(browser);
+  await page.getByRole('button', { name: 'Undo the last save' }).click();
+  await expect.poll(readLocations).toContain('"09:15"');
+  await expect(async () => {
+    await visitor.goto(`http://yard.localhost:${host?.port}/locations/cairns/`);
+    await expect(visitor.getByRole('main')).toContainText('9.15am', { timeout: 1000 });
+  }).toPass();
 });

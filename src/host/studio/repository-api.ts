@@ -3,8 +3,8 @@ import { HttpError } from '#functions/lib/http/http-error.ts';
 import { readBytes } from '#functions/lib/http/read-body.ts';
 import { respondJson } from '#functions/lib/http/responses.ts';
 import { getContentType } from '#host/static/content-type.ts';
-import { toEditedForm } from './content-form.ts';
-import type { FileChange } from './dealer-files.ts';
+import { toEditedForm, toStoredForm } from './content-form.ts';
+import { type FileChange, isText } from './dealer-files.ts';
 import type { DealerStudio } from './dealer-studio.ts';
 
 /** A few pictures in base64. */
@@ -134,7 +134,7 @@ function toChanges({
   content,
   from_path,
 }: v.InferOutput<typeof saveSchema>['files'][number]): FileChange[] {
-  const bytes = operation === 'delete' ? undefined : Buffer.from(content, 'base64');
+  const bytes = operation === 'delete' ? undefined : decode(path, content);
   const isMoved = from_path !== undefined && from_path !== path;
   return isMoved
     ? [
@@ -142,6 +142,11 @@ function toChanges({
         { path, sha: undefined, content: bytes },
       ]
     : [{ path, sha: operation === 'create' ? undefined : sha, content: bytes }];
+}
+
+function decode(path: string, content: string): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  return isText(path) ? Buffer.from(toStoredForm(path, bytes.toString())) : bytes;
 }
 
 async function readJson<Output>(request: Request, schema: v.GenericSchema<unknown, Output>): Promise<Output> {

@@ -15,7 +15,7 @@ const BASIC = (name: string, password: string) => ({
 });
 const OPERATOR = BASIC('', OPERATOR_TOKEN);
 
-const LOCATIONS = '[{ "id": "a", "open": "2000-01-01T08:30:00Z", "manufacturer": "MG" }]';
+const LOCATIONS = '[{ "id": "a", "open": "2000-01-01T08:30:00Z", "manufacturer": "MG", "src": "a-b.webp" }]';
 const FILES = {
   'content/locations.json': LOCATIONS,
   'content/pages/about/team.md': '---\ntitle: Team\n---\n',
@@ -155,8 +155,14 @@ test('data files are shown in one form: a list as entries, times as people write
   expect(json).toHaveLength(1);
   expect(JSON.parse(Buffer.from(json[0].content, 'base64').toString())).toEqual({
     $schema: '../../../schemas/locations.schema.json',
-    entries: [{ id: 'a', open: '08:30', manufacturer: { name: 'MG' } }],
+    entries: [{ id: 'a', open: '08:30', manufacturer: { name: 'MG' }, src: '/assets/a-b.webp' }],
   });
+});
+
+test('pictures are stored by their names', async () => {
+  const { save, readBack } = await start();
+  await save('content/popup.json', '{ "src": "/assets/a-b.webp", "linkTo": "/contact/" }');
+  expect(await readBack('content/popup.json')).toBe('{ "src": "a-b.webp", "linkTo": "/contact/" }');
 });
 
 describe('a save', () => {
