@@ -45,20 +45,28 @@ interface StudioDeps extends StudioOptions {
 export type StudioRoutes = (hostRequest: HostRequest) => Promise<Response> | undefined;
 
 const OPERATOR = 'operator';
-const CMS = fileURLToPath(new URL('../dist/', import.meta.resolve('@sveltia/cms')));
 const fileOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
 
 /** Files that hold no secret. */
 const FILES: Readonly<Record<string, string>> = {
   '/admin/studio.js': fileOf('./studio.js'),
-  '/admin/sveltia-cms.js': `${CMS}sveltia-cms.js`,
+  '/admin/sveltia-cms.js': findCms(),
   '/admin/collections.json': fileOf('../../../schemas/studio.json'),
 };
+
+/** The bundle of the CMS; '' where it is not installed, which must not keep the host from starting. */
+function findCms(): string {
+  try {
+    return fileURLToPath(new URL('../dist/sveltia-cms.js', import.meta.resolve('@sveltia/cms')));
+  } catch {
+    return '';
+  }
+}
 
 /** Creates the studio, in which editors change the content of dealers. It is there if operators have a token. */
 export function createStudio(deps: StudioDeps): StudioRoutes {
   const { sites, buildQueue, gate, env } = deps;
-  const secret = env.OPERATOR_TOKEN;
+  const { OPERATOR_TOKEN: secret = '' } = env;
   if (!isSafeToken(secret)) return () => undefined;
   const studios = new Map<string, DealerStudio>();
 
@@ -87,18 +95,17 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
   async function answerDealer(hostRequest: HostRequest, slug: string, rest: string): Promise<Response> {
     const facts = await findDealer(slug);
     if (!facts) return respondText(hostRequest.request, 404, 'There is no such dealer here.');
-    const who = rest === '' ? await admit(hostRequest, facts) : undefined;
+    return rest === '' ? answerPage(hostRequest, facts) : answerCall(hostRequest, facts, rest);
+  }
+
+  async function answerPage(hostRequest: HostRequest, facts: SiteFacts): Promise<Response> {
+    const who = await admit(hostRequest, facts);
     if (who instanceof Response) return who;
-    const site = isOwnName(hostRequest.url.hostname) ? buildLocalSiteUrl(slug, hostRequest.url) : facts.url;
-    if (who !== undefined) {
-      const token = signSession({ dealer: slug, who }, secret as string, new Date());
-      return new Response(renderStudioPage(facts.name, { dealer: slug, token, site }), {
-        headers: STUDIO_HEADERS,
-      });
-    }
-    const session = readToken(hostRequest, facts);
-    if (!session) return respondJson(401, { message: 'Your session is over. Reload the page.' });
-    return answerCall(hostRequest, facts, session, rest);
+    const { dealer, name } = facts;
+    const { url } = hostRequest;
+    const token = signSession({ dealer, who }, secret, new Date());
+    const site = isOwnName(url.hostname) ? buildLocalSiteUrl(dealer, url) : facts.url;
+    return new Response(renderStudioPage(name, { dealer, token, site }), { headers: STUDIO_HEADERS });
   }
 
   /** The name of who may edit a dealer, or what to answer to others. */
@@ -114,18 +121,18 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
   /** The session that a page's own calls name in a header, which no other site can send. It ends with the login. */
   function readToken({ request }: HostRequest, { dealer, editors }: SiteFacts): Session | undefined {
     const [, token = ''] = /^token (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-    const session = readSession(token, secret as string, new Date());
+    const session = readSession(token, secret, new Date());
     if (session?.dealer !== dealer) return undefined;
     const logins = parseLogins(env[editors ?? ''] ?? '');
     return session.who === OPERATOR || logins?.has(session.who.normalize('NFC')) ? session : undefined;
   }
 
-  async function answerCall(
-    { request, url }: HostRequest,
-    { dealer, buildHook }: SiteFacts,
-    { who }: Session,
-    rest: string,
-  ): Promise<Response> {
+  async function answerCall(hostRequest: HostRequest, facts: SiteFacts, rest: string): Promise<Response> {
+    const session = readToken(hostRequest, facts);
+    if (!session) return respondJson(401, { message: 'Your session is over. Reload the page.' });
+    const { request, url } = hostRequest;
+    const { dealer, buildHook } = facts;
+    const { who } = session;
     const studio = studioOf(dealer);
     const onSaved = async () => {
       await buildQueue.requestBuild(dealer, new Date());

@@ -3,52 +3,14 @@ import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 
 const CSS = `
-:root {
-  color-scheme: light dark;
-}
-body {
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  height: 100dvh;
-  margin: 0;
-  font:
-    0.875rem / 1.4 system-ui,
-    sans-serif;
-}
-#nc-root {
-  position: relative;
-  overflow: hidden;
-  contain: layout;
-}
-.publication {
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  min-height: 44px;
-  padding-inline: 16px;
-  border-top: 1px solid #8886;
-}
-.publication p {
-  flex: 1;
-  max-height: 6em;
-  margin: 0;
-  overflow: auto;
-  white-space: pre-line;
-}
-.publication [data-state="failed"] {
-  color: light-dark(#b3261e, #ff8a80);
-}
-.publication a,
-.publication button {
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  color: inherit;
-  font: inherit;
-}
-.publication [hidden] {
-  display: none;
-}
+:root { color-scheme: light dark; }
+body { display: grid; grid-template-rows: minmax(0, 1fr) auto; height: 100dvh; margin: 0; font: .875rem/1.4 system-ui, sans-serif; }
+#nc-root { position: relative; overflow: hidden; contain: layout; }
+.publication { display: flex; align-items: center; gap: 16px; min-height: 44px; padding-inline: 16px; border-top: 1px solid #8886; }
+.publication p { flex: 1; max-height: 6em; margin: 0; overflow: auto; white-space: pre-line; }
+.publication [data-state="failed"] { color: light-dark(#b3261e, #ff8a80); }
+.publication a, .publication button { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font: inherit; }
+.publication [hidden] { display: none; }
 `;
 
 /** What the script of the studio reads in its page. */
