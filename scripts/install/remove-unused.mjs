@@ -7,3 +7,7 @@ for (const name of ['node', 'node-bin'])
     recursive: true,
     force: true,
   });
+
+// The CMS brings the sources of its bundles three times: 26 MB.
+for (const name of ['dist/sveltia-cms.js', 'dist/sveltia-cms.mjs', 'npm/index.js'])
+  rmSync(`node_modules/@sveltia/cms/${name}.map`, { force: true });
