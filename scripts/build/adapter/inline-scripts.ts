@@ -1,4 +1,5 @@
 import { DEFERRED_FONT_SCRIPT } from '#client/deferred-font.ts';
+import { SPECULATION_RULES } from '#client/speculation-rules.ts';
 import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
 import type { CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
@@ -21,6 +22,7 @@ export function listInlineScripts({ popoverScript, searchEntries }: ScriptAddres
   return [
     DEFERRED_FONT_SCRIPT,
     `${VISIT_SCRIPT};${writePopoverScript(popoverScript)}`,
+    SPECULATION_RULES,
     WORD_SEARCH_SCRIPT,
     PENDING_SCRIPT,
     CLOSE_ON_PHONES,
