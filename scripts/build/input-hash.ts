@@ -1,4 +1,5 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
@@ -14,7 +15,7 @@ import { hasPage } from '#site/routes/page-paths.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
 import { memoize } from './memoize.ts';
-import { PAGE_READ, STOCK_READ } from './track-reads.ts';
+import { HOURS_READ, isOfStock, PAGE_READ, QUERY_READ, STOCK_READ } from './track-reads.ts';
 
 /** The input that all pages of a build share in addition to the dealer's data. */
 export interface SharedInput {
@@ -48,25 +49,42 @@ export function createInputHasher(
     site.cars.length > 0,
     findCardDisclaimers(site, now),
   ]);
-  const stock = [site.cars, site.priceHistory, site.formerModels];
   // The address of the index is new with every change, and no page shows it.
   const { index, ...settings } = searchSettings ?? {};
   const ofRead = memoize((read: string) => {
     if (read.startsWith(PAGE_READ)) return String(hasPage(site, read.slice(PAGE_READ.length)));
-    return hashValue(Reflect.get(site, read));
+    if (read.startsWith(HOURS_READ)) return hashValue(hoursOf(site, read.slice(HOURS_READ.length)));
+    if (read.startsWith(QUERY_READ)) return hashValue(answer(read.slice(QUERY_READ.length), search));
+    if (read === STOCK_READ) return hashValue([site.cars, site.priceHistory, site.formerModels]);
+    return hashValue(read === 'locations' ? site.locations.map(withoutHours) : Reflect.get(site, read));
   });
   // Most pages read the same, so each set of reads is hashed once.
   const ofReads = memoize((reads: string) =>
     hashValue(reads.split('\n').map((read) => [read, ofRead(read)])),
   );
   return (route, reads) => {
-    const others = reads.filter((read) => read !== STOCK_READ);
     const shown =
-      (route.kind === 'search' && search
+      route.kind === 'search' && search
         ? searchPageInput(route.path, site, search, now, settings)
-        : route.input?.()) ?? (others.length < reads.length ? stock : null);
+        : route.input?.();
+    const others = shown === undefined ? reads : reads.filter((read) => !isOfStock(read));
     return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
+}
+
+/** The result of a query but the time that it took. */
+function answer(request: string, search: PublishedSearch | undefined): unknown {
+  return search && { ...search.query(JSON.parse(request)), processingTimeMS: 0 };
+}
+
+function hoursOf({ locations }: Site, id: string): unknown {
+  return locations.find((location) => location.id === id)?.contact_detail.opening_hours;
+}
+
+/** What reading the locations of a site alone depends on. */
+function withoutHours({ contact_detail, ...location }: Location): unknown {
+  const { opening_hours, ...contact } = contact_detail;
+  return [location, contact];
 }
 
 /** What a search page shows of the stock: its results, its links as filters, and the settings of the search. */

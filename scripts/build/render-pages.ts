@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SearchSettings } from '#features/search/context/search-payload.ts';
 import { orderRequests } from '#layouts/order-requests.ts';
 import { sha256 } from '#platform/sha256.ts';
+import type { SearchRequest } from '#search/query/search-client.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
@@ -13,7 +14,7 @@ import { createStyleJoiner } from './join-style-sheets.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 import { memoize } from './memoize.ts';
-import { createSharedHtml, STOCK_READ, type TrackedSite } from './track-reads.ts';
+import { createSharedHtml, QUERY_READ, STOCK_READ, type TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
   readonly tracked: TrackedSite;
@@ -90,12 +91,17 @@ function rememberResults({ cars, ...others }: App.Locals['searches']): App.Local
   return { ...others, cars: { ...cars, getResults, popularSearches } };
 }
 
-/** The searches of a dealer; a page that asks the search of its vehicles anything has read the stock. */
+/** The searches of a dealer; a page that asks the search of its vehicles anything but a query has read the stock. */
 function trackSearches(searches: App.Locals['searches'], { addReads }: TrackedSite): App.Locals['searches'] {
   const { cars } = searches;
   if (!cars) return searches;
   const tracked = new Proxy(cars, {
     get(target, key) {
+      if (key === 'query')
+        return (request: SearchRequest) => {
+          addReads([QUERY_READ + JSON.stringify(request)]);
+          return target.query(request);
+        };
       addReads([STOCK_READ]);
       return Reflect.get(target, key);
     },

@@ -9,13 +9,23 @@ const STOCK_KEYS = new Set<string>([
   'priceHistory',
   'removedCars',
   'formerModels',
-  'slugs',
-  'knownSlugs',
 ] satisfies (keyof Site)[]);
 /** What reading any of them is recorded as: no key of a site. */
 export const STOCK_READ = 'the stock';
+/** Keys for the makes and models of the stock, which change with few of its cars. */
+const SLUG_KEYS = new Set<string>(['slugs', 'knownSlugs'] satisfies (keyof Site)[]);
+/** What a query to the search of the vehicles is recorded as, before the request as JSON. */
+export const QUERY_READ = 'query ';
 /** What asking whether the dealer has a page is recorded as, before the address. */
 export const PAGE_READ = 'page ';
+
+/** What reading the opening hours of a location is recorded as, before its id: most pages show those of one. */
+export const HOURS_READ = 'hours ';
+
+/** Whether what was read depends on the stock. */
+export function isOfStock(read: string): boolean {
+  return read === STOCK_READ || read.startsWith(QUERY_READ) || SLUG_KEYS.has(read);
+}
 
 /** A site that records what is read of it. */
 export interface TrackedSite {
@@ -43,11 +53,21 @@ export function trackReads(site: Site): TrackedSite {
   const addKey = (key: string | symbol) => {
     if (typeof key === 'string') add(STOCK_KEYS.has(key) ? STOCK_READ : key);
   };
+  const locations = site.locations.map((location) => ({
+    ...location,
+    contact_detail: {
+      ...location.contact_detail,
+      get opening_hours() {
+        add(HOURS_READ + location.id);
+        return location.contact_detail.opening_hours;
+      },
+    },
+  }));
   return {
     site: new Proxy(site, {
       get(target, key) {
         addKey(key);
-        return Reflect.get(target, key);
+        return key === 'locations' ? locations : Reflect.get(target, key);
       },
       has(target, key) {
         addKey(key);
@@ -81,7 +101,7 @@ export function createSharedHtml({ startRecording, addReads }: TrackedSite): App
     ({ render }: { readonly key: string; readonly render: () => unknown }) => {
       const endRecording = startRecording();
       const html = render();
-      return { html, reads: endRecording().filter((read) => read !== STOCK_READ) };
+      return { html, reads: endRecording().filter((read) => !isOfStock(read)) };
     },
     ({ key }) => key,
   );

@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
+import { makeOpeningHour } from '#tests/support/factories/make-location.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
 import { readPages } from '#tests/support/readers/read-pages.ts';
 import { foldersIn, makeFolders } from '#tests/support/sites/build-dealer.ts';
@@ -79,3 +80,21 @@ test.each(EDITS.filter(([what]) => process.env.TEST_LONG || /^a (?:name|form)$/.
     expect(after.report?.skipped === 0).toBe(all);
   },
 );
+
+test('other opening hours of a branch render only the pages that show them', async () => {
+  const hours = (open: string) => [1, 2, 3, 4, 5].map((weekday) => makeOpeningHour(weekday, open, '17:00'));
+  const dealer = (open: string) => {
+    const address = { street: '2 Test Street', city: 'Mareeba', state: 'qld', postcode: '4880' };
+    const contact_detail = { phone: '07 5550 0101', opening_hours: hours(open) };
+    const branch = { ...LOCATION, id: 'branch', name: 'Plain Motors Mareeba', slug: 'mareeba', address };
+    return { files: { 'content/locations.json': JSON.stringify([LOCATION, { ...branch, contact_detail }]) } };
+  };
+  const before = await build('hours', dealer('08:30'), false);
+  const after = await build('hours', dealer('09:00'), true);
+  const whole = await build('hours-whole', dealer('09:00'), false);
+  expect(after.pages).toEqual(whole.pages);
+  expect(after.report?.rendered).toBeGreaterThan(0);
+  expect(after.report?.skipped).toBeGreaterThan(0);
+  const shown = Object.keys(after.pages).filter((path) => after.pages[path] !== before.pages[path]);
+  expect(after.report?.rendered).toBeLessThanOrEqual(shown.length + 1);
+});

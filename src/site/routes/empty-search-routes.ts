@@ -33,8 +33,8 @@ function emptySearchInput(site: Site, landing: Landing | undefined): unknown {
       landingPath(close, slugs),
       listed.filter((car) => matchesLanding(close, car)).length,
     ]),
-    buildFacetLinks({ kind: 'all' }, listed, slugs),
-    listed.length,
+    nearest.landings.length === 0 && buildFacetLinks({ kind: 'all' }, listed, slugs),
+    listed.length > 0,
   ];
 }
 

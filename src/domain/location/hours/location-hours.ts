@@ -1,5 +1,5 @@
 import { type DayHours, getSpecialHours } from '#domain/hours/day-hours.ts';
-import type { SpecialHour } from '#domain/hours/hours.ts';
+import type { OpeningHour, SpecialHour } from '#domain/hours/hours.ts';
 import { addDays, toLocalTime } from '#domain/hours/local-time.ts';
 import { getOpeningStatusToday, type OpeningStatus } from '#domain/hours/opening-status.ts';
 import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
@@ -49,6 +49,7 @@ export function getLocationHours(
 }
 
 interface KnownChanges {
+  readonly hours: readonly OpeningHour[];
   readonly time: number;
   readonly specialHours: readonly SpecialHour[];
   readonly changes: readonly OpeningStatusChange[];
@@ -64,10 +65,12 @@ export function getLocationStatusChanges(
   now: Date,
 ): readonly OpeningStatusChange[] {
   const time = now.getTime();
+  const hours = location.contact_detail.opening_hours;
   const known = knownChanges.get(location);
-  if (known?.time === time && known.specialHours === specialHours) return known.changes;
+  if (known?.time === time && known.hours === hours && known.specialHours === specialHours)
+    return known.changes;
   const changes = findStatusChanges(location, specialHours, now);
-  knownChanges.set(location, { time, specialHours, changes });
+  knownChanges.set(location, { hours, time, specialHours, changes });
   return changes;
 }
 

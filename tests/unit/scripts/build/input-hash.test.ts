@@ -4,6 +4,7 @@ import type { PublishedSearch } from '#features/search/published-search.ts';
 import { createInputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
 import { STOCK_READ } from '#scripts/build/track-reads.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -70,6 +71,20 @@ test('a page that asked for another page depends on whether it exists', () => {
     hasher(cars)({ path: '/about-us/', kind: 'content', source: '' }, ['page /search/kia/seltos/']);
   expect(asks([corolla, kia])).toBe(asks([corolla, kia, { ...kia, id: 'b', slug: 'b' }]));
   expect(asks([corolla, kia])).not.toBe(asks([corolla]));
+});
+
+test.each([
+  [['locations'], true],
+  [['locations', 'hours other'], true],
+  [['locations', 'hours yard'], false],
+])('a page that reads %s stays as it was when the yard opens at another time: %s', (reads, same) => {
+  const hashWith = (open: string) => {
+    const contact_detail = { opening_hours: [makeOpeningHour(1, open, '17:00')] };
+    const locations = [makeLocation({ id: 'yard', contact_detail }), makeLocation({ id: 'other' })];
+    const shared = { buildId: 'build', now, stylesheet: '' };
+    return createInputHasher(makeSite({}, { locations, cars: [corolla] }), shared)(page, reads);
+  };
+  expect(hashWith('08:00') === hashWith('09:00')).toBe(same);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSharedHtml, STOCK_READ, trackReads } from '#scripts/build/track-reads.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const site = makeSite({}, { cars: [makeCar()] });
@@ -25,7 +26,7 @@ test('recordings that overlap both have what is read meanwhile', () => {
   expect(endPage()).toEqual(['footnote', 'name']);
 });
 
-test.each(['cars', 'carsBySlug', 'slugs', 'priceHistory'] as const)(
+test.each(['cars', 'carsBySlug', 'priceHistory', 'formerModels'] as const)(
   'reading %s is reading the stock',
   (key) => {
     const tracked = trackReads(site);
@@ -34,6 +35,18 @@ test.each(['cars', 'carsBySlug', 'slugs', 'priceHistory'] as const)(
     expect(end()).toEqual([STOCK_READ]);
   },
 );
+
+test('reading the opening hours of a location is recorded with its id, reading its name is not', () => {
+  const location = makeLocation();
+  const tracked = trackReads(makeSite({}, { locations: [location] }));
+  const end = tracked.startRecording();
+  const [first] = tracked.site.locations;
+  expect(first?.name).toBe(location.name);
+  expect(end()).toEqual(['locations']);
+  const endHours = tracked.startRecording();
+  expect(first?.contact_detail.opening_hours).toBe(location.contact_detail.opening_hours);
+  expect(endHours()).toEqual([`hours ${location.id}`]);
+});
 
 test('asking for a page is recorded with its address', () => {
   const tracked = trackReads(site);
