@@ -27,7 +27,7 @@ import {
 import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import { renderPages } from './render-pages.ts';
-import { STOCK_READ, trackReads } from './track-reads.ts';
+import { isOfStock, trackReads } from './track-reads.ts';
 import { linkStaticFiles, writeSearchIndexes, writeStylesheet } from './write-assets.ts';
 import { writeServerFiles } from './write-server-files.ts';
 import { writeSiteFiles, writeStockFile } from './write-site-files.ts';
@@ -130,7 +130,7 @@ async function renderTo(
   const tracked = trackReads(site);
   const endRecording = tracked.startRecording();
   const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
-  const searchReads = endRecording().filter((read) => read !== STOCK_READ);
+  const searchReads = endRecording().filter((read) => !isOfStock(read));
   const searchSettings =
     site.stock && searches.cars && buildSearchSettings(site, site.stock, searches.cars, now);
   if (searchSettings) await writeStockFile(dir, 'search', searchSettings);

@@ -49,7 +49,7 @@ const files = {
 /** The opening lines of a page, and those that stay as the build wrote them. */
 function findOpeningLines(html: string) {
   const lines = html.match(/<\w+ class="open[ "][^>]*>/g) ?? [];
-  return { count: lines.length, fixed: lines.filter((line) => !line.includes(' data-moments="[[')) };
+  return { count: lines.length, fixed: lines.filter((line) => !line.includes(" data-moments='[[")) };
 }
 
 describe('the home page of a group', () => {

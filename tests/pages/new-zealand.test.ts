@@ -129,7 +129,7 @@ test('national and international numbers can be called', async () => {
 
 test("the day of opening hours begins at Auckland's midnight, an hour after the build", async () => {
   expect(await html('locations/tauranga')).toMatch(
-    /&quot;Opens Saturday at 9am&quot;,0\],\[60,&quot;Opens today at 9am&quot;,0\],\[540,&quot;Open now/,
+    /"Opens Saturday at 9am",0\],\[60,"Opens today at 9am",0\],\[540,"Open now/,
   );
 });
 

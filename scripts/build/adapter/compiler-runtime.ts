@@ -1,4 +1,5 @@
 import {
+  addAttribute as addAstroAttribute,
   escapeHTML,
   Fragment,
   isHTMLString,
@@ -37,14 +38,23 @@ export function render(parts: readonly string[], ...values: readonly unknown[]):
 }
 
 /** A value as Astro writes it: text is escaped, nothing and false are left out. */
-function toHtml(value: unknown): string {
+export function toHtml(value: unknown): string {
   if (typeof value === 'string') return escapeHTML(value);
   if (value === null || value === undefined || value === false) return '';
   if (Array.isArray(value)) return value.map(toHtml).join('');
   if (typeof value === 'function') return toHtml(value());
+  if (value instanceof Promise)
+    throw new Error('A template waits for a promise. Read what it needs before pages are rendered.');
   if (typeof value === 'object' && Symbol.iterator in value && !isHTMLString(value))
     return toHtml([...(value as Iterable<unknown>)]);
   return String(value);
+}
+
+/** An attribute; JSON in one of data is in single quotes. */
+export function addAttribute(value: unknown, key: string, shouldEscape?: boolean, tag?: string): unknown {
+  return typeof value === 'string' && value.includes('"') && key.startsWith('data-')
+    ? markHTMLString(` ${key}='${escapeInSingleQuotes(value)}'`)
+    : addAstroAttribute(value, key, shouldEscape, tag);
 }
 
 export function renderSlot(result: PageResult, slot: Slot | undefined, fallback?: Slot): Html {
@@ -107,9 +117,13 @@ function renderReact(
   return start + island;
 }
 
-/** JSON in single quotes: in double quotes each of its own would take six bytes. */
 function writeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[&'<]/g, escapeHTML);
+  return escapeInSingleQuotes(JSON.stringify(value));
+}
+
+/** In double quotes each quote of JSON would take six bytes. */
+function escapeInSingleQuotes(text: string): string {
+  return text.replaceAll(/[&'<]/g, escapeHTML);
 }
 
 /** The script of a template, where it stands first in a page. */
