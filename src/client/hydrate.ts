@@ -1,10 +1,16 @@
 import renderer from '@astrojs/react/client.js';
 import { readIslandProps } from '#browser/island-props.ts';
 
+/** Counts islands whose HTML has no ids. */
+let hydrated = 0;
+
 /** Hydrates an island (Astro's element) with its component. intent.ts loads this module together with the component. */
 export default function hydrate(island: HTMLElement, components: Readonly<Record<string, unknown>>): void {
   // Astro's own script needs this comment, which marks the end of the island's HTML; React does not expect it.
   if (island.lastChild?.nodeType === Node.COMMENT_NODE) island.lastChild.remove();
+  // What Astro's renderer looks for and pages leave out: that there is HTML, and a prefix for ids that it does not have yet.
+  island.setAttribute('ssr', '');
+  if (!island.hasAttribute('prefix')) island.setAttribute('prefix', `h${++hydrated}`);
   const component = components[island.getAttribute('component-export') ?? ''];
   renderer(island)(component, readIslandProps(island), readSlots(island), { client: 'intent' });
   island.removeAttribute('ssr');

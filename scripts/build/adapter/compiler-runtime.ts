@@ -112,7 +112,7 @@ function renderReact(
   const { html, attrs } = renderHtml({ hydrate: 'intent' });
   // Ids begin with a prefix, which must differ between the islands of a page.
   const hasIds = html.includes(`_${attrs.prefix}`);
-  const island = `<astro-island ssr ${hasIds ? `prefix="${attrs.prefix}" ` : ''}${attributes}>${html}</astro-island>`;
+  const island = `<astro-island ${hasIds ? `prefix="${attrs.prefix}" ` : ''}${attributes}>${html}</astro-island>`;
   if (!hasIds) result.islands.set(key, island);
   return start + island;
 }
