@@ -114,7 +114,11 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/photo',
       'src/search/index/card-text.ts',
     ],
-    except: ['src/domain/car/makes.ts', 'src/domain/car/status/live-status.ts'],
+    except: [
+      'src/domain/car/makes.ts',
+      'src/domain/car/spec-words.ts',
+      'src/domain/car/status/live-status.ts',
+    ],
     priority: 2,
   },
   // Reading and writing search URLs.

@@ -84,6 +84,33 @@ export const carSchema = v.strictObject({
   variant: v.optional(v.object({ geartype: optionalText }), { geartype: null }),
   seats: optionalAmount,
   doors: optionalAmount,
+  /** The number of ANCAP's stars, and the year of the rating: what five stars ask for changes. */
+  ancap: optionalAmount,
+  ancap_year: optionalAmount,
+  /** The braked towing capacity in kilograms. */
+  towing: optionalAmount,
+  /** In kilowatts. */
+  power: optionalAmount,
+  /** Litres of fuel for 100 km, combined. */
+  consumption: optionalAmount,
+  /** Grams a kilometre, combined. */
+  co2: optionalAmount,
+  /** The capacity of the traction battery in kilowatt-hours. */
+  battery: optionalAmount,
+  /** Kilometres on battery power. */
+  electric_range: optionalAmount,
+  /** How it charges: '11 kW AC, 150 kW DC'. */
+  charging: optionalText,
+  /** What is left of a used battery's capacity in per cent, and the day when it was measured. */
+  battery_health: optionalAmount,
+  battery_health_date: optionalText,
+  /** The number plate. */
+  registration: optionalText,
+  /** Months: '2019-03'. */
+  build_date: optionalText,
+  compliance_date: optionalText,
+  /** Damage that a buyer must know of: 'Repairable write-off', 'Hail damage'. */
+  damage: optionalText,
   views: optionalAmount,
   vin: optionalText,
   photos_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

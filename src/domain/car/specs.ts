@@ -1,4 +1,3 @@
-import { formatAmount } from '#domain/numbers.ts';
 import type { Car } from './car.ts';
 
 /** A set of values to tick, of which a vehicle matches any. */
@@ -10,8 +9,6 @@ export interface ListFilter {
   readonly inOrder?: 'numbers' | 'bands';
   /** Whether its values are ordinary words: lower case within a sentence. */
   readonly lowerCase?: true;
-  /** Whether only dealers have the filter of a specification who name it in `search.facets` or `search.ranges`. */
-  readonly optIn?: true;
 }
 
 /** A slider over numbers. */
@@ -22,30 +19,26 @@ export interface RangeFilter {
   readonly unit: string;
   /** What the slider snaps to multiples of (T-27), and the least that words can mean. */
   readonly grain: number;
-  readonly optIn?: true;
 }
 
-/** How a number is written. */
-interface NumberWords {
-  /** A pattern of the words after it, in feeds and as visitors type them, in lower case: 'kw|kilowatts?'. */
-  readonly words: string;
-  /** The largest in a feed: a larger one is something else. */
-  readonly max?: number;
-}
-
-type NumberSpec = NumberWords & ((ListFilter & { readonly inOrder: 'numbers' }) | RangeFilter);
+type NumberSpec = (ListFilter & { readonly inOrder: 'numbers' }) | RangeFilter;
 type SpecOf<Value> = Value extends number | null ? NumberSpec : Omit<ListFilter, 'inOrder'>;
 type PlainField = { [Name in keyof Car]: Car[Name] extends string | number | null ? Name : never }[keyof Car];
 
 /**
  * What is said of a vehicle in one number or text, by the car's field, in the order of pages. Key facts, comparisons and
- * structured data follow from this table, and so do the filter, its address, the index, the words that visitors type and
- * the transform of its column in a feed.
+ * structured data follow from this table, and so do the filter, its address, the index and the words that visitors type.
+ * What is said of numbers besides is in spec-words.ts, as every search page loads this file.
  */
+// biome-ignore format: a table reads better in rows
 export const SPECS = {
-  seats: { label: 'Seats', kind: 'list', inOrder: 'numbers', words: 'seats?|seater|st', max: 99 },
-  doors: { label: 'Doors', kind: 'list', inOrder: 'numbers', words: 'doors?|dr', max: 9, optIn: true },
+  seats: { label: 'Seats', kind: 'list', inOrder: 'numbers' },
+  doors: { label: 'Doors', kind: 'list', inOrder: 'numbers' },
   colour: { label: 'Colour', kind: 'list', lowerCase: true },
+  ancap: { label: 'ANCAP', kind: 'range', unit: 'stars', grain: 1 },
+  towing: { label: 'Towing', kind: 'range', unit: 'kg', grain: 50 },
+  power: { label: 'Power', kind: 'range', unit: 'kW', grain: 5 },
+  electric_range: { label: 'Electric range', kind: 'range', unit: 'km', grain: 10 },
 } as const satisfies { [Name in PlainField]?: SpecOf<Car[Name]> };
 
 type Table = typeof SPECS;
@@ -53,24 +46,17 @@ export type SpecName = keyof Table;
 
 export const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
-/** An entry of the table, with all that one may have. */
-export function getSpec(name: SpecName): (ListFilter | RangeFilter) & Partial<NumberWords> {
+/** An entry of the table. */
+export function getSpec(name: SpecName): ListFilter | RangeFilter {
   return SPECS[name];
 }
 
 /** The specifications that are numbers. */
 export type NumberSpecName = {
-  [Name in SpecName]: Table[Name] extends { words: string } ? Name : never;
+  [Name in SpecName]: Table[Name] extends NumberSpec ? Name : never;
 }[SpecName];
 
 /** The specifications that are texts. */
 export const TEXT_SPECS = SPEC_NAMES.filter(
-  (name): name is Exclude<SpecName, NumberSpecName> => getSpec(name).words === undefined,
+  (name): name is Exclude<SpecName, NumberSpecName> => !('unit' in SPECS[name] || 'inOrder' in SPECS[name]),
 );
-
-/** The text of a value: '7', '110 kW', 'White'; null if it is unknown. */
-export function formatSpec(name: SpecName, value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  const spec = getSpec(name);
-  return spec.kind === 'range' ? formatAmount(Number(value), spec.unit) : String(value);
-}

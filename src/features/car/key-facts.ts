@@ -2,7 +2,9 @@ import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
-import { formatSpec, getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { formatSpec } from '#domain/car/spec-words.ts';
+import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { STATED_FACTS } from '#domain/car/stated-facts.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { rulesOf } from '#domain/vehicle-kind.ts';
 
@@ -17,8 +19,8 @@ export interface KeyFact {
 interface FactDefinition {
   readonly label: string | ((car: Car) => string);
   readonly minor?: true;
-  /** null or false: unknown. */
-  readonly getText: (car: Car) => string | null | false;
+  /** null, false or 0: unknown. */
+  readonly getText: (car: Car) => string | null | false | 0;
 }
 
 /** The key facts in order, the most persuasive first. */
@@ -35,6 +37,7 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
     label: getSpec(name).label,
     getText: (car: Car) => formatSpec(name, car[name]),
   })),
+  ...STATED_FACTS,
   { label: 'Condition', minor: true, getText: (car) => carTypeLabel(car.car_type) },
   { label: 'Stock no', minor: true, getText: (car) => car.stocknum },
   { label: 'VIN', minor: true, getText: (car) => car.vin },

@@ -14,6 +14,7 @@ import { carTypeLabel } from '#domain/car/car-type.ts';
 import { getAdvertisedPrice } from '#domain/car/price/price.ts';
 import { getSpec, SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
 import { type Availability, getAvailability } from '#domain/car/status/availability.ts';
+import { STATED_FACTS } from '#domain/car/stated-facts.ts';
 import { carName } from '#domain/car/title.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import { carPath } from '#domain/paths.ts';
@@ -79,11 +80,18 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData | Motorcycl
 const OWN_PROPERTIES: readonly SpecName[] = ['seats', 'doors', 'colour'];
 
 function listAdditionalProperties(car: Car): PropertyValue[] {
-  return SPEC_NAMES.filter((name) => !OWN_PROPERTIES.includes(name)).flatMap((name) => {
-    const [spec, value] = [getSpec(name), car[name]];
-    const unit = spec.kind === 'range' && { unitText: spec.unit };
-    return value === null ? [] : [{ '@type': 'PropertyValue', name: spec.label, value, ...unit }];
+  const stated = STATED_FACTS.flatMap(({ label, getText }): PropertyValue[] => {
+    const value = getText(car);
+    return value ? [{ '@type': 'PropertyValue', name: label, value }] : [];
   });
+  const specs = SPEC_NAMES.filter((name) => !OWN_PROPERTIES.includes(name)).flatMap(
+    (name): PropertyValue[] => {
+      const [spec, value] = [getSpec(name), car[name]];
+      const unit = spec.kind === 'range' && { unitText: spec.unit };
+      return value === null ? [] : [{ '@type': 'PropertyValue', name: spec.label, value, ...unit }];
+    },
+  );
+  return [...specs, ...stated];
 }
 
 /** Without a price the offer is an invitation to enquire (T-38). */

@@ -2,7 +2,8 @@ import { bodyLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
-import { formatSpec, getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { formatSpec } from '#domain/car/spec-words.ts';
+import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 

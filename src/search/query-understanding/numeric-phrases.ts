@@ -1,4 +1,5 @@
-import { getSpec, SPEC_NAMES, SPECS } from '#domain/car/specs.ts';
+import { NUMBER_SPEC_NAMES, readFigureAt, SPEC_WORDS } from '#domain/car/spec-words.ts';
+import { SPECS } from '#domain/car/specs.ts';
 import { getRangeAttribute, isRangeAttribute, type RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 
@@ -26,9 +27,9 @@ interface Amount {
 const UNIT_WORDS = [
   ['km', '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock'],
   ['weekly_price', '(?:(?:a|per|each|p ?/|/) ?|p)(?:w(?:eek?|e|k)?)|weekly'],
-  ...SPEC_NAMES.flatMap((name): [RangeAttribute, string][] => {
-    const { words } = getSpec(name);
-    return words !== undefined && isRangeAttribute(name) ? [[name, words]] : [];
+  ...NUMBER_SPEC_NAMES.flatMap((name): [RangeAttribute, string][] => {
+    const { words, called } = SPEC_WORDS[name];
+    return called === undefined && isRangeAttribute(name) ? [[name, words]] : [];
   }),
 ] as const;
 const UNIT = UNIT_WORDS.map(([, words]) => words).join('|');
@@ -36,7 +37,7 @@ const UNIT = UNIT_WORDS.map(([, words]) => words).join('|');
 const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${UNIT})(?![a-z]))?`;
 const NUMBER_GROUPS = 5;
 /** No word before a number, with its blanks and signs, is longer. */
-const LONGEST_PREFIX = 24;
+const LONGEST_PREFIX = 40;
 const ABOUT_PREFIX = '(?:around|about|approx(?:imately)?|roughly|circa|~)';
 const MIN_PREFIX =
   '(?:over|above|more than|no less than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
@@ -88,6 +89,11 @@ const RANGE_PATTERNS = RANGE_FORMS.map(([source, read]) => ({
 export function parseRangeAt(normalised: string, position: number): ParsedRange | undefined {
   // Most words are far from any number.
   if (!/\d/.test(normalised.slice(position, position + LONGEST_PREFIX))) return undefined;
+  const figure = readFigureAt(normalised, position);
+  if (figure && isRangeAttribute(figure.name)) {
+    const { name, value, end } = figure;
+    return { attribute: name, range: { min: value }, end };
+  }
   for (const { pattern, read } of RANGE_PATTERNS) {
     pattern.lastIndex = position;
     const match = pattern.exec(normalised);

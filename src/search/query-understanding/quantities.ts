@@ -1,4 +1,3 @@
-import { formatWholeNumber } from '#domain/numbers.ts';
 import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
 
 /** A quantity of a list that a text mentions, such as a number of seats. */
@@ -35,34 +34,6 @@ const ENOUGH_SEATS = 6;
 const FAMILY_SEATS = 5;
 const FAMILY = compile('family');
 
-/** A figure that vehicles state among their features: how it is typed, how a feature states it, and the label of its chip. */
-const STATED_FIGURES: readonly {
-  readonly typed: RegExp;
-  readonly stated: RegExp;
-  readonly read: (figure: string, unit?: string) => number;
-  readonly label: (least: number) => string;
-}[] = [
-  {
-    typed: compile(
-      `(?:can )?(?:(?:tow|tows|towing)(?: capacity)?(?: of)?(?: at least| over| up to)? (?<figure>${DIGITS}) ?(?<unit>kgs?|t|tons?|tonnes?)?|(?<before>${DIGITS}) ?(?<unitBefore>kgs?|t|tons?|tonnes?) (?:braked )?(?:tow|towing)(?: capacity)?)`,
-    ),
-    stated: /^(?=.*\b(?:tow|braked))\D*(?<figure>\d[\d,.]*) ?(?<unit>kg|t)/i,
-    read: (figure, unit = '') => {
-      const value = Number(figure.replaceAll(',', ''));
-      return /^kg/i.test(unit) || value >= 100 ? value : value * 1000;
-    },
-    label: (least) => `Tows ${formatWholeNumber(least)} kg or more`,
-  },
-  {
-    typed: compile(
-      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>[3-5])[ -]?stars?(?: ancap)?(?: safety)?(?: rating)?)`,
-    ),
-    stated: /^(?=.*\bancap)\D*(?<figure>\d)/i,
-    read: Number,
-    label: (least) => `${least}-star ANCAP${least < 5 ? ' or better' : ''}`,
-  },
-];
-
 /** A number with a unit that is in no list: '5 door' is one thing to look for. */
 const MEASURE = compile(
   String.raw`(?:${DIGITS}|one)[\s-]*(?:doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)`,
@@ -72,7 +43,7 @@ const MEASURE = compile(
 export function parseQuantityAt(
   normalised: string,
   position: number,
-  { seats, values }: PhraseDictionary,
+  { seats }: PhraseDictionary,
 ): Quantity | undefined {
   const match = (pattern: RegExp) => {
     pattern.lastIndex = position;
@@ -84,20 +55,6 @@ export function parseQuantityAt(
   if (typed) return readSeats(typed);
   const people = match(PEOPLE);
   if (people) return toQuantity(people, chooseSeats(countPeople(people.groups ?? {})));
-  for (const { typed, stated, read, label } of STATED_FIGURES) {
-    const found = match(typed);
-    if (!found) continue;
-    const { figure = '', unit, before, unitBefore } = found.groups ?? {};
-    const least = read(before ?? figure, unitBefore ?? unit);
-    const features = [...values.filtered_features.keys()].filter((feature) => {
-      const of = stated.exec(feature)?.groups;
-      return of?.figure !== undefined && read(of.figure, of.unit) >= least;
-    });
-    return toQuantity(
-      found,
-      features.length > 0 ? { choice: { filtered_features: features }, label: label(least) } : undefined,
-    );
-  }
   const measure = match(MEASURE);
   return measure ? toQuantity(measure, undefined) : undefined;
 

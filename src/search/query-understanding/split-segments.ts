@@ -1,3 +1,4 @@
+import { SPECS } from '#domain/car/specs.ts';
 import { parseAgeAt } from './ages.ts';
 import { DESCRIPTIONS, FILLERS } from './fixed-phrases.ts';
 import type { Word } from './normalise-text.ts';
@@ -82,18 +83,23 @@ function parseSegmentAt(
   // '150 kW' is a measure that searches may have a range for.
   const quantity = range && !mentioned?.phrase ? undefined : mentioned;
   const end = toTyped(quantity?.end ?? 0);
-  // '4 star ANCAP' includes 5 stars, although a feature may be called just that.
   if (quantity && (phrase?.end ?? 0) < end + (quantity.phrase ? 1 : 0)) {
     const words = normalised.slice(from, quantity.end).split(/[\s-]+/);
     return { start: first.start, end, words, ...(quantity.phrase ?? { measure: true }) };
   }
-  if (phrase) return phrase;
+  const rangeEnd = toTyped(range?.end ?? 0);
+  // '4 star ANCAP' includes 5 stars, although a feature may be called just that.
+  const isFigure = range && range.attribute in SPECS && rangeEnd >= (phrase?.end ?? 0);
+  if (phrase && !isFigure) return phrase;
   // If a model is called 2008, '2008' is not a year.
-  const isName = range && toTyped(range.end) === first.end && phrases.names.has(first.text);
-  if (range && !isName)
-    return { start: first.start - (from - signed), end: toTyped(range.end), words: [first.text], range };
-  if (isPostcode(first.text) && !phrases.textWords.has(first.text))
-    return toSegment([first], { near: first.text });
+  if (range && !(rangeEnd === first.end && phrases.names.has(first.text)))
+    return { start: first.start - (from - signed), end: rangeEnd, words: [first.text], range };
+  return toWordSegment(first, next, phrases);
+}
+
+/** A postcode, words that negate what follows, or a word alone. */
+function toWordSegment(first: Word, next: readonly Word[], { textWords }: PhraseDictionary): Segment {
+  if (isPostcode(first.text) && !textWords.has(first.text)) return toSegment([first], { near: first.text });
   return (
     matchLongest(next, (part) => (NEGATING.has(part.join(' ')) ? { negates: true } : undefined)) ??
     toSegment([first], FILLERS.has(first.text) ? { filler: true } : {})

@@ -1,3 +1,4 @@
+import { SPECS } from '#domain/car/specs.ts';
 import { formatAmount } from '#domain/numbers.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import {
@@ -14,11 +15,13 @@ import { describeQuery } from './query-terms.ts';
 import type { Range } from './range.ts';
 import { getRange, type IndexUiState } from './ui-state.ts';
 
-/** Describes a range: 'under $40,000', '$200 to $300 per week', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
+/** Describes a range: 'under $40,000', '$200 to $300 per week', 'from 3,500 kg towing', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
 export function describeRange(attribute: RangeAttribute, range: Range): string {
-  const words = describeBounds(getRangeAttribute(attribute).unit, range);
+  const { unit, label } = getRangeAttribute(attribute);
+  const words = describeBounds(unit, range);
   const weekly = attribute === 'weekly_price' || attribute === 'subscription_price';
-  return words && weekly ? `${words} per week` : words;
+  const of = attribute in SPECS ? toLowerCase(label) : weekly && 'per week';
+  return words && of ? `${words} ${of}` : words;
 }
 
 function describeBounds(unit: string, { min, max }: Range): string {
@@ -99,8 +102,10 @@ export function describeState(state: IndexUiState): string {
 /** Describes a chosen value within a sentence: 'white', 'SUV'. */
 export function describeInSentence(attribute: ListAttribute, value: string): string {
   const words = describeRefinement(attribute, value);
-  // Abbreviations stay as they are: 'SUV', 'LPG'.
-  return getListAttribute(attribute).lowerCase
-    ? words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-    : words;
+  return getListAttribute(attribute).lowerCase ? toLowerCase(words) : words;
+}
+
+/** As within a sentence; abbreviations stay as they are: 'SUV', 'LPG'. */
+function toLowerCase(words: string): string {
+  return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

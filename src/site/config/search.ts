@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { DefinedSort } from '#search/state/sorts.ts';
@@ -58,9 +58,11 @@ const STOCK_SORTS = [
   ...EXTRA_STOCK_SORTS,
 ] satisfies readonly DefinedSort[];
 
+/** The specifications that only dealers have a filter for who name it in `search.facets` or `search.ranges`. */
+const OPT_IN: readonly SpecName[] = ['doors', 'power'];
 /** Whether an attribute is a specification that every dealer has a filter for whose stock has it. */
 const isOfferedSpec = (attribute: string) =>
-  SPEC_NAMES.some((name) => name === attribute && !getSpec(name).optIn);
+  SPEC_NAMES.some((name) => name === attribute && !OPT_IN.includes(name));
 
 const identity = (attribute: string) => attribute;
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { getSpec, type NumberSpecName, SPEC_NAMES } from '#domain/car/specs.ts';
+import { NUMBER_SPEC_NAMES, SPEC_WORDS, toKilograms } from '#domain/car/spec-words.ts';
+import { getSpec, type NumberSpecName } from '#domain/car/specs.ts';
 import type { CountryCode } from '#domain/country.ts';
-import { createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
-import { type DateReading, parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
+import { createDecimalParser, createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
+import {
+  type DateReading,
+  parseDay,
+  parseIsoTime,
+  parseMonth,
+  parseUnixTime,
+} from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { normalisePriceType, parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseYear } from '#stock/normalise/numbers/year.ts';
@@ -113,6 +120,18 @@ export const TRANSFORMS = {
   status: { expects: 'a status, such as "In stock"', read: readFirst(createStatusReader()) },
   flag: { expects: 'yes or no', read: readFirst(parseFlag) },
   date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseIsoTime) },
+  day: { expects: 'a day, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseDay) },
+  month: { expects: 'a month, such as "03/2019"', read: readFirst(parseMonth) },
+  consumption: {
+    expects: 'litres for 100 km, such as "6.4"',
+    read: readFirst(createDecimalParser('l(?:itres?)?(?: ?/ ?100 ?kms?)?', 99)),
+  },
+  battery: { expects: 'kilowatt-hours, such as "64 kWh"', read: readFirst(createDecimalParser('kwh', 500)) },
+  co2: {
+    expects: 'grams a kilometre, such as "120 g/km"',
+    read: readFirst(createNumberParser('g(?: ?/ ?km)?', 999)),
+  },
+  percent: { expects: 'per cent, such as "94%"', read: readFirst(createNumberParser('%|per ?cent', 100)) },
   unix_time: { expects: 'a day or time, such as "2026-11-21"', read: readFirst(parseUnixTime) },
   url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl), content: 'address' },
   urls: {
@@ -137,11 +156,11 @@ export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
 
 /** The transforms of the specifications that are numbers with a word after them: '5 Seats', '110 kW'. */
 function createSpecTransforms() {
-  const transforms = SPEC_NAMES.flatMap((name): [string, Transform][] => {
-    const { label, words, max, ...spec } = getSpec(name);
-    if (words === undefined) return [];
-    const noun = spec.kind === 'range' ? spec.unit : label.toLowerCase();
-    return [[name, { expects: `a number of ${noun}`, read: readFirst(createNumberParser(words, max)) }]];
+  const transforms = NUMBER_SPEC_NAMES.map((name): [string, Transform] => {
+    const [spec, { words, max }] = [getSpec(name), SPEC_WORDS[name]];
+    const noun = spec.kind === 'range' ? spec.unit : spec.label.toLowerCase();
+    const parse = createNumberParser(words, max, (value) => toKilograms(name, value));
+    return [name, { expects: `a number of ${noun}`, read: readFirst(parse) }];
   });
   return Object.fromEntries(transforms) as Record<NumberSpecName, Transform>;
 }

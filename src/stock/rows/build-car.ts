@@ -11,6 +11,7 @@ import type { DealerRules } from './dealer-rules.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
 import { shorten } from './shorten.ts';
+import { readStatedFigures } from './stated-figures.ts';
 
 /** The facts that a feed provides: everything but the car's identity and the date it was added. */
 const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
@@ -64,7 +65,7 @@ function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
 }
 
 /** Derives fields from others; the feed's own values take precedence. */
-function deriveFields({ year, make, model, badge, images }: MappedRow['values']): object {
+function deriveFields({ year, make, model, badge, images, features }: MappedRow['values']): object {
   const pictures = (images ?? []) as CarFacts['images'];
   return {
     name: [year, make, model, badge].filter(Boolean).join(' '),
@@ -72,6 +73,7 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
     manufacturer: toManufacturer(String(make)),
     photos_count: pictures.length,
     primary_image_url: pictures[0]?.image.url,
+    ...readStatedFigures((features ?? []) as CarFacts['features']),
   };
 }
 

@@ -54,6 +54,19 @@ export function parseIsoTime(
   return Number.isNaN(start) ? undefined : new Date(start + seconds * 1000).toISOString();
 }
 
+/** The day of a date in any of those formats: '2026-06-03'. */
+export function parseDay(text: string, { format }: DateReading = {}): string | undefined {
+  const date = splitDate(text.trim(), format)?.date;
+  return date !== undefined && isCalendarDate(date) ? date : undefined;
+}
+
+/** The month of '03/2019', '2019-03' or a date: '2019-03'. */
+export function parseMonth(text: string, reading?: DateReading): string | undefined {
+  const [, first = '', year = first] = /^(\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const month = first ? `${year}-${first.padStart(2, '0')}` : text.trim();
+  return parseDay(/^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month, reading)?.slice(0, 'YYYY-MM'.length);
+}
+
 /** The day and the time of a text; a month without a day is its first day. The day may not exist. */
 export function splitDate(text: string, format?: DateFormat): { date: string; time: string } | undefined {
   if (SERIAL_DAY.test(text))

@@ -22,10 +22,15 @@ await vi.hoisted(async () => {
     '#domain/car/specs.ts'
   );
   Object.assign(specs.SPECS, {
-    beam: { label: 'Beam', kind: 'range', unit: 'lm', grain: 5, words: 'lm|lumens?', max: 1500 },
+    beam: { label: 'Beam', kind: 'range', unit: 'lm', grain: 5 },
     roof: { label: 'Roof', kind: 'list', lowerCase: true },
   });
   specs.SPEC_NAMES.push('beam', 'roof');
+  const words: { SPEC_WORDS: object; NUMBER_SPEC_NAMES: string[] } = await import(
+    '#domain/car/spec-words.ts'
+  );
+  Object.assign(words.SPEC_WORDS, { beam: { words: 'lm|lumens?', max: 1500 } });
+  words.NUMBER_SPEC_NAMES.push('beam');
   specs.TEXT_SPECS.push('roof');
 });
 afterAll(() => {
@@ -66,7 +71,7 @@ describe('from an entry of the table alone follow', () => {
   test('what addresses mean, on both engines', () => {
     const state = parseQueryString('?beam=150:&roof=Glass Roof');
     expect(search.getResults(state)).toMatchObject({ total: 1 });
-    expect(describeState(state)).toBe('Glass roof, from 150 lm');
+    expect(describeState(state)).toBe('Glass roof, from 150 lm beam');
     expect(buildFilterBy({ numericFilters: ['beam>=150'], facetFilters: [['roof:X']] } as never)).toBe(
       'roof:=[`X`] && beam:>=150',
     );

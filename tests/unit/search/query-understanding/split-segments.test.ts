@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
+import { makeVocabulary, makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
 import { listParts, listWords, readText } from './read-text.ts';
 
 describe('a part is what was typed for it', () => {
@@ -155,31 +155,36 @@ describe('a number with another unit is one thing to look for', () => {
   });
 });
 
-describe('a figure that features state', () => {
-  const filtered_features = [
-    '3500 kg towing capacity',
-    'Braked towing: 2.5 t',
-    '5-star ANCAP',
-    '4-star ANCAP',
-    'Tow bar',
-  ];
+describe('a figure that vehicles state is the least that will do', () => {
   test.each([
-    ['tow 3.5t', 'Tows 3,500 kg or more', ['3500 kg towing capacity']],
-    ['can tow 2 tonne', 'Tows 2,000 kg or more', ['3500 kg towing capacity', 'Braked towing: 2.5 t']],
-    ['towing 2500kg', 'Tows 2,500 kg or more', ['3500 kg towing capacity', 'Braked towing: 2.5 t']],
-    ['3.5t braked towing', 'Tows 3,500 kg or more', ['3500 kg towing capacity']],
-    ['ancap 5', '5-star ANCAP', ['5-star ANCAP']],
-    ['5 star safety', '5-star ANCAP', ['5-star ANCAP']],
-    ['four star ancap', '4-star ANCAP or better', ['5-star ANCAP', '4-star ANCAP']],
-  ])('%s: %s', (text, label, features) => {
-    const vocabulary = makeVocabularyOf({ filtered_features });
-    expect(readText(text, vocabulary).parts).toEqual([
-      { start: 0, end: text.length, refinementList: { filtered_features: features }, label },
-    ]);
+    ['tow 3.5t', { towing: '3500:' }],
+    ['can tow 2 tonne', { towing: '2000:' }],
+    ['towing 2500kg', { towing: '2500:' }],
+    ['towing capacity of 2,500 kg', { towing: '2500:' }],
+    ['3.5t braked towing', { towing: '3500:' }],
+    ['over 3000kg tow rating', { towing: '3000:' }],
+    ['ancap 5', { ancap: '5:' }],
+    ['5 star safety', { ancap: '5:' }],
+    ['four star ancap', { ancap: '4:' }],
+    ['over 400 km range', { electric_range: '400:' }],
+    ['range 400km', { electric_range: '400:' }],
+    ['range of at least 400 km', { electric_range: '400:' }],
+    ['150kw', { power: '150:' }],
+  ])('%s: %j', (text, range) => {
+    const { parts } = readText(text, { ...makeVocabulary(), unstated: new Set() });
+    expect(parts).toEqual([{ start: 0, end: text.length, range }]);
   });
 
-  test('that none reaches is one thing to look for', () => {
-    expect(listWords('tow 4t')).toEqual(['tow 4t']);
+  test.each(['ancap 6', 'range rover', '8 tonne tray', '3500 kg'])('%s is none', (text) => {
+    expect(readText(text, { ...makeVocabulary(), unstated: new Set() }).range).toEqual({});
+  });
+
+  test('also where a feature is called just that', () => {
+    const vocabulary = {
+      ...makeVocabularyOf({ filtered_features: ['4-star ANCAP'] }),
+      unstated: new Set<never>(),
+    };
+    expect(readText('4 star ancap', vocabulary).parts).toMatchObject([{ range: { ancap: '4:' } }]);
   });
 });
 

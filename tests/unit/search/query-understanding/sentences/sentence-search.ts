@@ -14,8 +14,10 @@ import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
-const records = SENTENCE_STOCK.map(({ features, weekly, ...vehicle }) => ({
+const records = SENTENCE_STOCK.map(({ features, weekly, tow, ancap, ...vehicle }) => ({
   ...vehicle,
+  towing: tow || null,
+  ancap: ancap || null,
   weekly_price: weekly,
   make_model: `${vehicle.make}:${vehicle.model}`,
   make_or_model: [vehicle.make, `${vehicle.make}:${vehicle.model}`],
