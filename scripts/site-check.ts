@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { type Finding, LEVELS } from '#site/checks/finding.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
 import { checkSite, type SiteCheckResult } from './site-check/check-site.ts';
-import { type Finding, LEVELS } from './site-check/finding.ts';
 
 const HELP = `npm run site:check -- [options]
 

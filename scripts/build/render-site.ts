@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
+import { checkLaw } from '#site/checks/law/check-law.ts';
 import {
   financeOfferWarnings,
   phoneWarnings,
@@ -194,7 +195,15 @@ function findWarnings(site: Site, files: readonly string[], now: Date): string[]
     ...searchKeyWarnings(site),
     ...financeOfferWarnings(site, now),
     ...phoneWarnings(site),
+    ...lawWarnings(site, now),
   ];
+}
+
+/** What advertising law may hold against the site; hints are left to `site:check`. */
+function lawWarnings(site: Site, now: Date): string[] {
+  return checkLaw(site, now)
+    .filter(({ level }) => level !== 'hint')
+    .map(({ file, key, text }) => `${site.slug}: ${file}: ${key}: ${text}`);
 }
 
 /** A dealer whose stock is suddenly empty most likely has a broken feed, so nothing is published. */

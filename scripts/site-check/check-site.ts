@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { listOverrides } from '#scripts/overrides/overrides.ts';
 import { readAssets } from '#site/assets.ts';
+import { type Finding, LEVELS } from '#site/checks/finding.ts';
+import { checkLaw } from '#site/checks/law/check-law.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { openKeyFinder } from '#site/content/site-content.ts';
 import { SiteError } from '#site/errors/site-error.ts';
@@ -8,10 +10,9 @@ import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readSnapshot, snapshotPath } from '#site/read-stock.ts';
 import type { Site } from '#site/site.ts';
-import { type Check, type CheckedDealer, type Finding, LEVELS } from './finding.ts';
+import type { Check, CheckedDealer } from './finding.ts';
 import { checkContact } from './findings/contact.ts';
 import { checkDates, checkHours } from './findings/dates.ts';
-import { checkLegalTexts } from './findings/legal.ts';
 import { checkOutsideLinks } from './findings/links.ts';
 import { checkOverrides } from './findings/overrides.ts';
 import { checkPictures } from './findings/pictures.ts';
@@ -80,7 +81,7 @@ async function catchSiteError<Value>(
 const CHECKS: readonly Check[] = [
   checkContact,
   checkHours,
-  checkLegalTexts,
+  ({ site, now }) => checkLaw(site, now),
   checkDates,
   checkLeadTargets,
   checkColours,

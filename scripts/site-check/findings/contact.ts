@@ -1,10 +1,10 @@
-import { countryOf } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { parsePhone } from '#leads/forms/phone.ts';
-import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/findings/links.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
+import { errorAt, type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 import { describeMisleadingPhone } from '#site/checks/warnings.ts';
 
 /** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
@@ -15,26 +15,10 @@ const FICTITIOUS_PHONE = /^\+61(?:[2378](?:5550|7010)\d{4}|491570\d{3}|130097570
 const LOCATIONS = 'content/locations.json';
 
 interface LocationLack extends Omit<Finding, 'file'> {
-  readonly lacks: (location: Location, sellsVehicles: boolean) => boolean;
+  readonly lacks: (location: Location) => boolean;
 }
 
 const LOCATION_LACKS: readonly LocationLack[] = [
-  {
-    level: 'warning',
-    key: 'dealer_license_number',
-    lacks: ({ location_type, dealer_license_number }, sellsVehicles) =>
-      sellsVehicles && dealer_license_number === null && ['sales', 'used', ''].includes(location_type),
-    text: 'is missing. A licensed dealer shows its number where it advertises: write it.',
-  },
-  {
-    level: 'hint',
-    key: 'motor_vehicle_repairer',
-    lacks: ({ location_type, motor_vehicle_repairer, address }) =>
-      location_type === 'service' &&
-      motor_vehicle_repairer === null &&
-      countryOf(address.state).code === 'AU',
-    text: 'is missing. Some states want the licence of a repairer shown: write it.',
-  },
   {
     level: 'hint',
     key: 'contact_detail.phone',
@@ -49,7 +33,7 @@ const LOCATION_LACKS: readonly LocationLack[] = [
   },
 ];
 
-/** Numbers that nobody can call, and what the law wants on a dealer's site. */
+/** Numbers that nobody can call, and what locations lack. */
 export function checkContact(dealer: CheckedDealer): Finding[] {
   return [
     ...checkPhones(dealer),
@@ -130,7 +114,7 @@ export function isAbn(digits: string): boolean {
 function checkLocations({ site }: CheckedDealer): Finding[] {
   if (site.locations.length === 0) return [warningAt(LOCATIONS, '', 'no location is visible. Write one.')];
   return site.locations.flatMap((location) =>
-    LOCATION_LACKS.filter(({ lacks }) => lacks(location, site.stock !== false)).map(
+    LOCATION_LACKS.filter(({ lacks }) => lacks(location)).map(
       ({ level, key, text }): Finding => ({ level, file: LOCATIONS, key: `${location.id}.${key}`, text }),
     ),
   );

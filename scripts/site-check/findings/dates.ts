@@ -1,7 +1,8 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 
 /** What was written for a time that is over. Pages leave it out, so nobody notices. */
 export function checkDates({ site, now }: CheckedDealer): Finding[] {

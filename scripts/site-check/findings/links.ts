@@ -1,6 +1,7 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
-import { type CheckedDealer, type Finding, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { type Finding, warningAt } from '#site/checks/finding.ts';
 import type { Site } from '#site/site.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,6 @@
 import { describeDrift, STABLE_COMPONENTS } from '#scripts/overrides/overrides.ts';
-import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 import { OVERRIDES_FOLDER } from '#site/read-config.ts';
 
 /** Components of the dealer whose original has changed, or may in any version. */

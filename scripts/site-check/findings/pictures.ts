@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
 import type { Car } from '#domain/car/car.ts';
-import { type CheckedDealer, errorAt, type Finding, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { errorAt, type Finding, warningAt } from '#site/checks/finding.ts';
 import type { Site } from '#site/site.ts';
 
 interface NeededPicture {

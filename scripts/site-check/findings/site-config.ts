@@ -1,6 +1,7 @@
 import { findTargetKind } from '#leads/delivery/targets/target-kinds.ts';
 import { listUnsetVariables } from '#scripts/build/netlify.ts';
-import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { errorAt, type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 import { OPENSTREETMAP } from '#site/config/map-presets.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 

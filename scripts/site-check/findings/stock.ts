@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type CheckedDealer, type Finding, hintAt } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer } from '#scripts/site-check/finding.ts';
+import { type Finding, hintAt } from '#site/checks/finding.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 
 const FILE = 'stock.json';

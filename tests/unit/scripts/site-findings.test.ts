@@ -115,11 +115,6 @@ const CASES: readonly (readonly [string, Change, string])[] = [
     'warning content/locations.json: cairns.dealer_license_number: is missing',
   ],
   [
-    'a workshop without a licence',
-    atLocation({ location_type: 'service' }),
-    'hint content/locations.json: cairns.motor_vehicle_repairer: is missing',
-  ],
-  [
     'a home state without a location',
     () => ({ state: 'nsw' }),
     'warning site.ts: state: "nsw", where no location is. Write one of: qld.',
