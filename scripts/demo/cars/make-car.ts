@@ -41,7 +41,10 @@ export function carFrom(draft: Draft, context: ListingContext, random: Random): 
   } satisfies v.InferInput<typeof carSchema>);
 }
 
-function identity({ line, badge: [badge], year, type, km }: Draft, { profile, number }: ListingContext) {
+function identity(
+  { line, badge: [badge], year, type, km }: Draft,
+  { profile, number, location }: ListingContext,
+) {
   const { make, model } = line;
   const stocknum = `${profile.stocknum.prefix}${number}`;
   return {
@@ -58,6 +61,8 @@ function identity({ line, badge: [badge], year, type, km }: Draft, { profile, nu
     car_type: type,
     km,
     stocknum,
+    // Advertisements in New South Wales show it.
+    registration: type === 'used' && location?.address.state === 'nsw' ? `DM${number % 10_000}` : null,
     vin: `DEM${stocknum.padStart(14, '0')}`,
   };
 }

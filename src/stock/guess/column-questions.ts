@@ -1,3 +1,4 @@
+import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import { listKinds, rulesOf } from '#domain/vehicle-kind.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
@@ -41,6 +42,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: rea
       askForColumn(wanted, draft, feed, unused),
     ),
     ...askForPrice(draft),
+    ...askForPriceType(draft),
     ...askForCents(draft, feed),
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
@@ -112,6 +114,23 @@ function askForPrice(draft: MappingDraft): Question[] {
         const inOrder = [...sources.filter(isChosen), ...sources.filter((source) => !isChosen(source))];
         return withPriceTypes(withField(given, 'price', inOrder), columns, answer);
       },
+    },
+  ];
+}
+
+const UNKNOWN = 'unknown';
+
+/** What prices include, where nothing says it: buyers must know, and so must search engines that list vehicles. */
+function askForPriceType({ fields, defaults }: MappingDraft): Question[] {
+  if (!fields.price || fields.price_type || defaults?.price_type) return [];
+  return [
+    {
+      id: 'price_type',
+      field: 'price_type',
+      choices: [...PRICE_TYPE_TEXTS, UNKNOWN],
+      otherwise: UNKNOWN,
+      text: 'Nothing says what the prices include. What are they?',
+      apply: (given, answer) => (answer === UNKNOWN ? given : withDefault(given, 'price_type', answer)),
     },
   ];
 }

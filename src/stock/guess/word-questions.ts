@@ -1,7 +1,8 @@
-import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { PRICE_TYPE_TEXTS, readPriceType } from '#domain/car/price/price-type.ts';
+import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
-import { tidyCell } from '#stock/mapping/transforms.ts';
+import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
@@ -14,17 +15,20 @@ const HIDE = 'hide';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */
 const MAX_WORDS = 30;
+/** The transforms whose words are asked for. */
+const ASKED = [...VOCABULARY_NAMES, 'price_type'] as const;
 
 /** A question for every word of a feed that is not known, in the columns that visitors filter by. */
 export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
   const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   return plan.fields.flatMap(({ field, sources: [source] }) => {
-    const vocabulary = VOCABULARY_NAMES.find((name) => name === STOCK_FIELDS[field].transform);
+    const vocabulary = ASKED.find((name) => TRANSFORMS[name] === source?.transform);
     if (vocabulary === undefined || source === undefined) return [];
     const words = rows.flatMap((row) => listUnknownWords(source, row, field));
     const groups = [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length);
-    const { choices, otherwise } = getChoices(field, Object.keys(TRADE_WORDS[vocabulary].words));
+    const known = vocabulary === 'price_type' ? PRICE_TYPE_TEXTS : Object.keys(TRADE_WORDS[vocabulary].words);
+    const { choices, otherwise } = getChoices(field, known);
     return groups.slice(0, MAX_WORDS).map(
       ([word, { length }]): Question => ({
         id: `${vocabulary}: "${word}"`,
@@ -63,8 +67,13 @@ function listUnknownWords(
   const meant = words.map((text) => translate(text, cells));
   if (word === undefined || meant[0] === '') return [];
   const value = transform.read(meant);
-  const isKnown = field === 'status' ? KNOWN_STATUSES.includes(String(value)) : value !== undefined;
-  return isKnown ? [] : [word];
+  return isKnown(field, value) ? [] : [word];
+}
+
+/** Any text is a status or a price type, but not one that means something here. */
+function isKnown(field: StockFieldName, value: unknown): boolean {
+  if (field === 'status') return KNOWN_STATUSES.includes(String(value));
+  return field === 'price_type' ? Boolean(readPriceType(String(value))) : value !== undefined;
 }
 
 function translateWord(

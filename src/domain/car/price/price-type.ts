@@ -70,6 +70,11 @@ export const PRICE_KINDS = {
 export type PriceKind = keyof typeof PRICE_KINDS;
 export const PRICE_KIND_NAMES = Object.keys(PRICE_KINDS) as PriceKind[];
 
+/** What visitors read of the kinds that are the price of a vehicle. */
+export const PRICE_TYPE_TEXTS = PRICE_KIND_NAMES.filter((kind) => PRICE_KINDS[kind].isAmount).map(
+  (kind) => Object.keys(PRICE_KINDS[kind].texts)[0] as string,
+);
+
 /** Words beside prices that say nothing of their kind. */
 // biome-ignore format: a table reads better in rows
 const OTHER_WORDS = [

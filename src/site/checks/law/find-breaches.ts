@@ -101,6 +101,28 @@ export function findOffers(
 const STATE_NAME =
   /\b(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)\b|Capital Territory|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Victoria|Western Australia/;
 
+/** Whether a price leaves out what every buyer pays. */
+export function leavesOut({ kind }: Pick<PriceType, 'kind'>): boolean {
+  return kind === 'excluding_charges' || kind === 'excluding_gst';
+}
+
+const ALL_DRIVE_AWAY =
+  /\b(?:all|every|each)\b[^.!]{0,40}\b(?:prices?|cars?|vehicles?)\b[^.!]{0,30}drive[- ]?away/i;
+
+/** A promise for all prices on every page that some of them do not keep. */
+export function findContradictedPromises(advertiser: Advertiser): Breach[] {
+  const texts = advertiser.texts.filter(({ file }) => file === 'site.ts');
+  if (!advertiser.priced.some(({ type }) => leavesOut(type))) return [];
+  return [...findTexts('promises', ALL_DRIVE_AWAY)({ ...advertiser, texts })];
+}
+
+/** 'Excl. Govt. Charges' leaves open what comes on top. */
+export function findMissingFootnote({ site, priced }: Advertiser): Breach[] {
+  const open = priced.filter(({ type }) => leavesOut(type)).length;
+  const problem = `is missing, though ${open} of ${priced.length} prices exclude charges`;
+  return open > 0 && site.footnote === undefined ? [{ file: 'site.ts', key: 'footnote', problem }] : [];
+}
+
 const FROM_PRICE =
   /\b(?:from|starting at) (?:only |just )?\$\s?(\d{1,3}(?:,\d{3})+|\d{4,})(?!\d*\s*(?:a|per|\/)\s*\w)/i;
 /** Less is the price of a part or a service. */
@@ -177,11 +199,10 @@ export function findPolicyGaps(topics: readonly PolicyTopic[]): Find {
   };
 }
 
-/** What a policy has to name only where a dealer does it. */
-export const policyWith = {
-  onlineValuation: ({ stock, valuation }: Site) =>
-    stock !== false && getOnlineValuationConfig(valuation) !== undefined,
-};
+/** Whether a program values vehicles on the website. */
+export function hasOnlineValuation({ stock, valuation }: Site): boolean {
+  return stock !== false && getOnlineValuationConfig(valuation) !== undefined;
+}
 
 /** A dealer's advertising in some states. */
 export function toAdvertiser(

@@ -32,6 +32,33 @@ test('known facts have readable texts', () => {
   });
 });
 
+test('what only some feeds say is shown as they say it', () => {
+  expect(
+    facts({
+      ...{ ancap: 5, ancap_year: 2021, towing: 3500, power: 150, electric_range: 450 },
+      ...{ build_date: '2019-03', compliance_date: '2019-05', consumption: 6.4, co2: 148 },
+      ...{ battery: 64, charging: '11 kW AC', battery_health: 94, battery_health_date: '2026-06-03' },
+      ...{ damage: 'Hail damage, repaired', registration: '123ABC' },
+    }),
+  ).toEqual({
+    ANCAP: '5 stars',
+    Towing: '3,500 kg',
+    Power: '150 kW',
+    'Electric range': '450 km',
+    'ANCAP rating': 'Rated in 2021',
+    Built: 'March 2019',
+    Complied: 'May 2019',
+    'Fuel consumption': '6.4 L/100 km',
+    CO2: '148 g/km',
+    Battery: '64 kWh',
+    Charging: '11 kW AC',
+    'Battery health': '94% on 3 June 2026',
+    Damage: 'Hail damage, repaired',
+    Condition: 'Used',
+    Registration: '123ABC',
+  });
+});
+
 test("the feed's full descriptions take precedence over the simple ones", () => {
   const simple = { simple_transmission: 'Automatic', simple_fuel: 'Diesel' };
   expect(facts(simple)).toMatchObject({ Transmission: 'Automatic', Fuel: 'Diesel' });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { checkLaw } from '#site/checks/law/check-law.ts';
@@ -152,6 +153,15 @@ describe('nothing is said', () => {
     const nextDay = new Date(Date.parse(last) + 24 * 3_600_000);
     expect([found(new Date(last)), found(nextDay)]).toEqual([0, 1]);
   });
+});
+
+test('the guide lists every rule with its source', async () => {
+  const guide = await readFile('docs/guides/advertising-law.md', 'utf8');
+  const lines = LAW_RULES.map(
+    ({ id, level, where, from = '', source }) =>
+      `| \`${id}\` | ${level} | ${where.join(', ')} | ${from} | ${source} |`,
+  );
+  expect(lines.filter((line) => !guide.includes(line))).toEqual([]);
 });
 
 test('a finding names its source, and the vehicles it is about', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import type { MappingDraft } from '#stock/guess/mapping-draft.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
 import { readCsv } from '#stock/readers/csv.ts';
@@ -42,6 +43,7 @@ test('each unknown status is asked for once, that of most cars first', () => {
 test.each([
   ['transmission', 'simple_transmission', 'Triptonic', ['Automatic', 'Manual', 'unknown'], 'unknown'],
   ['drive', 'simple_drive', '2WD', ['FWD', 'RWD', 'AWD', '4x4', 'unknown'], 'unknown'],
+  ['price_type', 'price_type', 'Special', [...PRICE_TYPE_TEXTS, 'unknown'], 'unknown'],
   ['car_type', 'car_type', 'Ex-rental', ['new', 'used', 'demo'], 'used'],
 ] as const)(
   'an unknown %s is asked for; no answer holds a car back',

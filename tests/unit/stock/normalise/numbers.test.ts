@@ -155,6 +155,34 @@ test.each<[string, number | undefined, number | undefined]>([
   },
 );
 
+// biome-ignore format: a table reads better in rows
+test.each<[keyof typeof TRANSFORMS, readonly string[], unknown]>([
+  ['towing', ['3500', '3,500 kg', '3.5t', '3.5 tonnes', '3500kgs'], 3500],
+  ['ancap', ['5', '5 stars', '5-star'], 5],
+  ['power', ['150', '150kW', '150 kilowatts'], 150],
+  ['electric_range', ['450', '450 km'], 450],
+  ['consumption', ['6.4', '6,4', '6.4L/100km', '6.4 l / 100 km', '6.4 litres'], 6.4],
+  ['co2', ['120', '120 g/km', '120g'], 120],
+  ['battery', ['64', '64 kWh'], 64],
+  ['percent', ['94', '94%', '94 per cent'], 94],
+  ['month', ['2019-03', '03/2019', '3/2019', 'Mar-19', '2019-03-15'], '2019-03'],
+  ['day', ['2026-06-03', '3/6/2026', '3 June 2026'], '2026-06-03'],
+])('%s is written as %j: %j', (name, cells, value) => {
+  expect(cells.map((cell) => TRANSFORMS[name].read([cell]))).toEqual(cells.map(() => value));
+});
+
+// biome-ignore format: a table reads better in rows
+test.each<[keyof typeof TRANSFORMS, readonly string[]]>([
+  ['towing', ['0', '150 kW', 'yes']],
+  ['ancap', ['6', '0', '2019']],
+  ['consumption', ['0', '100', '640', 'low']],
+  ['percent', ['101', '0', 'good']],
+  ['month', ['13/2019', '2019', 'soon']],
+  ['day', ['31/2/2026', 'soon']],
+])('%s is not written as %j', (name, cells) => {
+  expect(cells.map((cell) => TRANSFORMS[name].read([cell]))).toEqual(cells.map(() => undefined));
+});
+
 test.each<[string, number | undefined]>([
   ['0', 0],
   ['12', 12],

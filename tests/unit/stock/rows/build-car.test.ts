@@ -107,3 +107,19 @@ test('a problem of a value that could be repaired holds nothing back', () => {
     problems: [{ field: 'make' }],
   });
 });
+
+describe('towing and stars are read from features where no column has them', () => {
+  test.each<[string[], { towing?: number; ancap?: number }]>([
+    [['3500 kg towing capacity'], { towing: 3500 }],
+    [['Braked towing: 2.5 t', '5-star ANCAP'], { towing: 2500, ancap: 5 }],
+    [['Unbraked towing 750 kg', '3,100kg braked tow capacity'], { towing: 3100 }],
+    [['ANCAP safety rating 4 stars'], { ancap: 4 }],
+    [['ANCAP 2019', 'Tow bar', 'Towing mirrors'], {}],
+  ])('%j: %j', (features, figures) => {
+    expect(build({ features })).toMatchObject({ facts: { towing: null, ancap: null, ...figures } });
+  });
+
+  test('a column takes precedence', () => {
+    expect(build({ features: ['2.5 t towing'], towing: 3000 })).toMatchObject({ facts: { towing: 3000 } });
+  });
+});

@@ -16,11 +16,13 @@ test.each(TRADE_FEEDS)(
   async ({ file, text, set = [], asked, cars }) => {
     const feedPath = await workspace.file(file, text);
     const mappingPath = join(workspace.folder, 'stock.mapping.json');
+    const isTyped = cars.some(({ price_type }) => price_type !== undefined);
+    const answers = { ...asked, ...(!isTyped && { price_type: 'Drive Away' }) };
     const { questions } = await mapFeed({
-      ...{ feedPath, out: mappingPath, set, defaults: [], answers: new Map(Object.entries(asked)) },
+      ...{ feedPath, out: mappingPath, set, defaults: [], answers: new Map(Object.entries(answers)) },
       ...{ isInteractive: false, force: false, now: day(1), dealer: {}, log: () => {} },
     });
-    expect(questions.map(({ id }) => id).sort()).toEqual(Object.keys(asked).sort());
+    expect(questions.map(({ id }) => id).sort()).toEqual(Object.keys(answers).sort());
     const { siteDir, folder } = workspace;
     await importStock({
       ...{ feedPath, mappingPath, siteDir, dataDir: join(folder, 'data'), where: [], force: false },
@@ -29,6 +31,6 @@ test.each(TRADE_FEEDS)(
     const found = (await workspace.snapshot()).cars;
     expect(
       found.map(({ images, ...car }) => ({ ...car, pictures: images.map(({ image }) => image.url) })),
-    ).toMatchObject(cars);
+    ).toMatchObject(isTyped ? cars : cars.map((car) => ({ ...car, price_type: 'Drive Away' })));
   },
 );

@@ -7,7 +7,7 @@ export interface TradeFeed {
   readonly file: string;
   readonly text: string;
   readonly set?: readonly (readonly [field: string, column: string])[];
-  /** The ids of all questions, each with its answer. */
+  /** The ids of all questions, each with its answer, but for what prices include where no car here has a price type. */
   readonly asked: Readonly<Record<string, string>>;
   /** Facts of the cars, in the order of the feed; `pictures` are addresses. */
   readonly cars: readonly Partial<Omit<Car, 'images'> & { readonly pictures: readonly string[] }>[];
