@@ -68,7 +68,7 @@ export const PRICE_KINDS = {
 } as const satisfies Readonly<Record<string, KindOfPrice>>;
 
 export type PriceKind = keyof typeof PRICE_KINDS;
-export const PRICE_KIND_NAMES = Object.keys(PRICE_KINDS) as PriceKind[];
+const PRICE_KIND_NAMES = Object.keys(PRICE_KINDS) as PriceKind[];
 
 /** What visitors read of the kinds that are the price of a vehicle. */
 export const PRICE_TYPE_TEXTS = PRICE_KIND_NAMES.filter((kind) => PRICE_KINDS[kind].isAmount).map(
