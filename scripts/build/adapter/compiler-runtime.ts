@@ -133,4 +133,4 @@ export function renderScript(result: PageResult, id: string): Html {
 
 /** A page's styles are in its templates, so there are none to add to its head. */
 export const maybeRenderHead = () => '';
-export const renderHead = maybeRenderHead;
+export const renderHead = () => '';
