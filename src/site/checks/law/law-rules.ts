@@ -27,18 +27,18 @@ interface LawRule {
   /** The first day that it applies (ISO), where that is known; rules to come are silent until then. */
   readonly from?: string;
   readonly source: string;
-  /** The day when the source was read. */
-  readonly read: string;
+  /** The day when the row was written. Not every source could be read in full: check it before you rely on it. */
+  readonly written: string;
   /** What to do about it. */
   readonly fix: string;
   readonly find: (advertiser: Advertiser) => readonly Breach[];
 }
 
-const READ = '2026-11-28';
-const ACL = { where: ['au'], from: '2011-01-01', read: READ } as const;
-const CREDIT = { where: ['au'], from: '2010-07-01', read: READ } as const;
-const NSW = { where: ['nsw'], from: '2014-12-01', read: READ } as const;
-const PRIVACY = { where: ['au'], from: '2014-03-12', read: READ } as const;
+const WRITTEN = '2026-11-28';
+const ACL = { where: ['au'], from: '2011-01-01', written: WRITTEN } as const;
+const CREDIT = { where: ['au'], from: '2010-07-01', written: WRITTEN } as const;
+const NSW = { where: ['nsw'], from: '2014-12-01', written: WRITTEN } as const;
+const PRIVACY = { where: ['au'], from: '2014-03-12', written: WRITTEN } as const;
 
 /** '5.9% p.a.', '6 % interest', '1.9% finance'. */
 const RATE = /\d+(?:\.\d+)?\s*%\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)/i;
@@ -50,13 +50,13 @@ const WITHOUT_CHARGES =
 // biome-ignore format: a table reads better in rows
 export const LAW_RULES: readonly LawRule[] = [
   {
-    id: 'licence', level: 'warning', where: ['au', 'nz'], read: READ,
+    id: 'licence', level: 'warning', where: ['au', 'nz'], written: WRITTEN,
     source: 'NSW Motor Dealers and Repairers Act 2013 s 19A; WA Motor Vehicle Dealers Act 1973 s 21; other states alike',
     fix: 'A licensed dealer shows its number where it advertises: write it.',
     find: findLocations('dealer_license_number', ({ location_type, dealer_license_number }, { site }) => site.stock !== false && !dealer_license_number && ['sales', 'used', ''].includes(location_type)),
   },
   {
-    id: 'repairer-licence', level: 'hint', where: ['nsw', 'wa', 'act'], read: READ,
+    id: 'repairer-licence', level: 'hint', where: ['nsw', 'wa', 'act'], written: WRITTEN,
     source: 'NSW Motor Dealers and Repairers Act 2013; WA Motor Vehicle Repairers Act 2003; ACT alike',
     fix: 'Repairers need a licence there: write its number.',
     find: findLocations('motor_vehicle_repairer', ({ location_type, motor_vehicle_repairer }) => location_type === 'service' && !motor_vehicle_repairer),
@@ -87,7 +87,7 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findCars('price_type', 'new or demo, with a price that leaves out charges', ({ car_type }, { kind }) => car_type !== 'used' && kind === 'excluding_charges'),
   },
   {
-    id: 'price-without-gst', level: 'warning', where: ['au', 'nz'], read: READ,
+    id: 'price-without-gst', level: 'warning', where: ['au', 'nz'], written: WRITTEN,
     source: 'Australian Consumer Law s 48; NZ Fair Trading Act 1986 s 13(g)',
     fix: 'Show the price with GST, unless only businesses can buy.',
     find: findCars('price_type', 'with a price that leaves out GST', (_, { kind }) => kind === 'excluding_gst'),
@@ -99,7 +99,7 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findCars('price_type', 'new or demo, with a price of no known type', ({ car_type }, { kind }) => car_type !== 'used' && kind === null),
   },
   {
-    id: 'weekly-price', level: 'error', where: ['au', 'nz'], read: READ,
+    id: 'weekly-price', level: 'error', where: ['au', 'nz'], written: WRITTEN,
     source: 'Australian Consumer Law s 48; NZ Fair Trading Act 1986 s 13(g)',
     fix: 'A price is what the vehicle costs: map that column to "subscription_price".',
     find: findCars('price_type', 'with an amount a week for a price', (_, { kind }) => kind === 'per_week'),
@@ -129,7 +129,7 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findOffers('price_type', 'leaves charges out of the price', (_, type) => leavesOut(type)),
   },
   {
-    id: 'offer-conditions', level: 'warning', where: ['au', 'nz'], read: READ,
+    id: 'offer-conditions', level: 'warning', where: ['au', 'nz'], written: WRITTEN,
     source: 'Australian Consumer Law s 29; NZ Fair Trading Act 1986 s 13',
     fix: 'Write what the price includes and until when it applies.',
     find: findOffers('disclaimer', 'is missing, though the offer names a price', ({ disclaimer }) => disclaimer === null),
@@ -153,7 +153,7 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findContradictedPromises,
   },
   {
-    id: 'footnote', level: 'hint', where: ['au', 'nz'], read: READ,
+    id: 'footnote', level: 'hint', where: ['au', 'nz'], written: WRITTEN,
     source: 'Australian Consumer Law s 29; NZ Fair Trading Act 1986 s 13',
     fix: 'Say there which charges prices leave out.',
     find: findMissingFootnote,
@@ -165,7 +165,7 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findUnmatchedPrices,
   },
   {
-    id: 'ended-text', level: 'warning', where: ['au', 'nz'], read: READ,
+    id: 'ended-text', level: 'warning', where: ['au', 'nz'], written: WRITTEN,
     source: 'Australian Consumer Law s 29; NZ Fair Trading Act 1986 s 13',
     fix: 'Write a later day, or remove it.',
     find: findEndedTexts,
@@ -201,19 +201,19 @@ export const LAW_RULES: readonly LawRule[] = [
     find: (advertiser) => advertiser.site.reserve && advertiser.site.reserve.fee > 0 ? findTexts('says', /\breserv\w+[^.!]{0,40}\b(?:for free|free of charge|no (?:fee|deposit|cost))\b/i)(advertiser) : [],
   },
   {
-    id: 'transaction-fee', level: 'warning', where: ['au'], from: '2027-07-01', read: READ,
+    id: 'transaction-fee', level: 'warning', where: ['au'], from: '2027-07-01', written: WRITTEN,
     source: 'Competition and Consumer Amendment (Unfair Trading Practices) Bill 2026, if passed',
     fix: 'A fee that buyers cannot avoid stands beside the price with its amount: write it.',
     find: findTexts('names', /\b(?:admin(?:istration)?|documentation|processing|booking|card)\s+(?:fees?|surcharges?)\b(?![^.]*[$%]\s?\d|[^.]*\d\s?%)/i, undefined, 'without its amount'),
   },
   {
-    id: 'consent-implied', level: 'warning', where: ['au', 'nz'], from: '2004-04-10', read: READ,
+    id: 'consent-implied', level: 'warning', where: ['au', 'nz'], from: '2004-04-10', written: WRITTEN,
     source: 'Spam Act 2003 s 16; NZ Unsolicited Electronic Messages Act 2007 s 9',
     fix: 'Only a box for it is consent: remove the sentence.',
     find: findTexts('takes consent for granted,', /by (?:submitting|sending|enquiring|contacting|using|completing)\b[^.]{0,100}\b(?:agree|consent|accept)[^.]{0,100}\b(?:marketing|promotion\w*|newsletters?|offers)\b/i),
   },
   {
-    id: 'consent-ticked', level: 'warning', where: ['au', 'nz'], from: '2004-04-10', read: READ,
+    id: 'consent-ticked', level: 'warning', where: ['au', 'nz'], from: '2004-04-10', written: WRITTEN,
     source: 'Spam Act 2003 s 16; NZ Unsolicited Electronic Messages Act 2007 s 9',
     fix: 'The box for news is ticked at first: say so in "forms.privacy", or set "forms.optIn.ticked" to false.',
     find: ({ site: { forms } }) => forms.optIn.ticked && !/tick/i.test(forms.privacy) ? [{ file: 'site.ts', key: 'forms.privacy', problem: 'does not mention the ticked box' }] : [],
@@ -231,19 +231,19 @@ export const LAW_RULES: readonly LawRule[] = [
     find: findPolicyGaps([{ what: 'analytics', words: /analytics|cookie|third[- ]party tools|\bloads\b/i, isNeeded: ({ analytics }) => Boolean(analytics) }]),
   },
   {
-    id: 'automated-decisions', level: 'warning', where: ['au'], from: '2026-12-10', read: READ,
+    id: 'automated-decisions', level: 'warning', where: ['au'], from: '2026-12-10', written: WRITTEN,
     source: 'Australian Privacy Principle 1.7',
     fix: 'Write "{decisions}" on a line of its own: it lists what programs decide on this website.',
     find: findPolicyGaps([{ what: 'decisions made by programs', words: /program|automat|algorithm/i }, { what: 'enquiries held for review', words: /\bh(?:old|olds|eld)\b/i, isNeeded: ({ leads }) => leads.unverified === 'hold' }, { what: 'online valuations', words: /valu|estimat/i, isNeeded: hasOnlineValuation }]),
   },
   {
-    id: 'ancap-year', level: 'hint', where: ['au', 'nz'], read: READ,
+    id: 'ancap-year', level: 'hint', where: ['au', 'nz'], written: WRITTEN,
     source: 'ANCAP expects the year with every rating',
     fix: 'Add the year of the rating: what five stars ask for changes.',
     find: findTexts('names', /\b[1-5][- ]stars? (?:ANCAP|safety rating)|ANCAP[^.]{0,30}\b[1-5][- ]stars?/i, /ANCAP[^.]*\b20\d\d\b|\b20\d\d\b[^.]*ANCAP/i, 'without the year of the rating'),
   },
   {
-    id: 'ancap-year-stock', level: 'hint', where: ['au', 'nz'], read: READ,
+    id: 'ancap-year-stock', level: 'hint', where: ['au', 'nz'], written: WRITTEN,
     source: 'ANCAP expects the year with every rating',
     fix: 'Map its column to "ancap_year".',
     find: findCars('ancap_year', 'with ANCAP stars without the year of the rating', ({ ancap, ancap_year }) => Boolean(ancap && !ancap_year)),
