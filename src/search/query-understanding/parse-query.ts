@@ -118,7 +118,9 @@ function mergeParsedRanges(
   }
   return {
     segments: segments.map((segment) =>
-      segment.range && !ranges[segment.range.attribute] ? { ...segment, range: undefined } : segment,
+      segment.range && !ranges[segment.range.attribute]
+        ? { ...segment, range: undefined, measure: unstated.has(segment.range.attribute) }
+        : segment,
     ),
     range: Object.fromEntries(
       Object.entries(ranges).flatMap(([name, range]) => (range ? [[name, writeRange(range)]] : [])),

@@ -24,6 +24,7 @@ const RECORD = {
     status: 'in_stock',
   },
   ...{ price: 38_990, km: 50_000, year: 2021, sold_date_timestamp: null, show_on_dealer_website: true },
+  ...{ ancap: null, towing: null, power: null, electric_range: null },
 };
 
 const FORD = {

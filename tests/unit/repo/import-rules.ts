@@ -68,7 +68,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     types: ['templates/template.ts', 'features/car-card/card-layout.ts', 'site'],
   },
   client: {
-    values: ['domain'],
+    values: ['domain', 'browser'],
     packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
   },
   layouts: { values: ['client', 'templates', 'features', 'ui', 'domain'], types: ['site'] },

@@ -71,10 +71,10 @@ import Header from '#templates/showroom/Header.astro';
 
 const readPage = (path: string) => readFile(join(project, 'dist', path), 'utf8');
 
-/** The style sheet that a dealer's home page names. */
+/** The style sheet of a dealer's template, which its pages' own begin with. */
 async function readStyles(slug: string, template: string): Promise<string> {
-  const sheet = new RegExp(`/assets/${template}\\.\\w+\\.css`).exec(await readPage(`${slug}/index.html`));
-  return readPage(`${slug}${sheet}`);
+  const sheets = await readdir(join(project, 'dist', slug, 'assets'));
+  return readPage(`${slug}/assets/${sheets.find((name) => name.startsWith(`${template}.`))}`);
 }
 
 beforeAll(async () => {

@@ -570,9 +570,9 @@ newest ranger you have -> vehicles=Ford:Ranger sort=year:desc
 which rav4 is the cheapest -> vehicles=Toyota:RAV4 sort=price:asc
 big boot family wagon -> seats=5|7|8 body=wagon unknown=big boot
 towing capacity 3500kg -> tow=3500:
-3.5t tow rating dual cab -> tow=3500: badge~Dual Cab|Double Cab|Crew Cab unknown=rating
+3.5t tow rating dual cab -> tow=3500: badge~Dual Cab|Double Cab|Crew Cab
 2.8L diesel auto -> fuel=Diesel transmission=Automatic unknown=2.8L
-150kw or more -> none unknown=150kw
+150kw or more -> none unknown=150kw or more
 v8 -> badge~V8
 turbo petrol manual hatch -> fuel=Petrol transmission=Manual body=hatch unknown=turbo
 $90 a week max -> weekly=:90
