@@ -10,7 +10,8 @@ body { display: grid; grid-template-rows: minmax(0, 1fr) auto; height: 100dvh; m
 .publication p { flex: 1; max-height: 6em; margin: 0; overflow: auto; white-space: pre-line; }
 .publication [data-state="failed"] { color: light-dark(#b3261e, #ff8a80); }
 .publication a, .publication button { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font: inherit; }
-.publication [hidden] { display: none; }
+.publication [hidden], .no-icons .icon:not(:only-child) { display: none; }
+.no-icons .icon { font: inherit; }
 `;
 
 /** What the script of the studio reads in its page. */

@@ -10,6 +10,9 @@ const undo = document.getElementById('undo');
 window.CMS_MANUAL_INIT = true;
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: settings.token }));
 
+// Without the font of its icons, which comes over the network, the CMS shows their names: those beside a label say nothing more.
+document.fonts.addEventListener('loadingerror', () => document.body.classList.add('no-icons'));
+
 document.addEventListener('DOMContentLoaded', async () => {
   const collections = await (await fetch('/admin/collections.json')).json();
   window.CMS.init({
