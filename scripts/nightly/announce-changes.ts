@@ -27,20 +27,22 @@ export async function announceChanges(
   const sitemap = await readFile(join(distDir, slug, 'sitemap.xml'), 'utf8');
   const changed = listChanges(told, sitemap);
   if (changed.length === 0) return undefined;
-  const response = await send(INDEX_NOW, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({
-      host: new URL(url).host,
-      key,
-      keyLocation: `${url}/${key}.txt`,
-      urlList: changed.slice(0, MAX_ADDRESSES),
-    }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined);
-  await response?.body?.cancel();
-  if (!response?.ok)
-    return `IndexNow ${response ? `answered ${response.status}` : 'cannot be reached'}, so search engines will be told the next time`;
+  for (let start = 0; start < changed.length; start += MAX_ADDRESSES) {
+    const response = await send(INDEX_NOW, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(url).host,
+        key,
+        keyLocation: `${url}/${key}.txt`,
+        urlList: changed.slice(start, start + MAX_ADDRESSES),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (!response?.ok)
+      return `IndexNow ${response ? `answered ${response.status}` : 'cannot be reached'}, so search engines will be told the next time`;
+  }
   await writeAtomically(toldFile, sitemap);
   return `IndexNow was told of ${changed.length} ${changed.length === 1 ? 'page' : 'pages'}`;
 }

@@ -20,8 +20,8 @@ export const channelsSchema = v.strictObject({
   /** Answers assistants: `llms.txt`, a `vehicle.json` beside each vehicle's page, and an MCP endpoint at `/api/mcp` that only reads. */
   agents: v.optional(v.boolean(), false),
   /**
-   * A key of your choice for IndexNow, which the site publishes. Nightly and requested builds here then tell search engines
-   * which pages have changed.
+   * A key of your choice for IndexNow, which the site publishes. The nightly run here then tells search engines which pages
+   * have changed.
    */
   indexNowKey: v.optional(
     v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')),

@@ -53,6 +53,13 @@ test('search engines are told of new, changed and removed pages, once', async ()
   expect(sent).toHaveLength(2);
 });
 
+test('more pages than a request may have are told in several', async () => {
+  const { publish, announce, sent } = await makeDealer();
+  await publish(...Array.from({ length: 10_001 }, (_, n) => entry(`/cars/${n}/`)));
+  expect(await announce()).toBe('IndexNow was told of 10001 pages');
+  expect(sent.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
+});
+
 test.each([
   [403, 'answered 403'],
   [0, 'cannot be reached'],
