@@ -4,20 +4,20 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Finding } from '#site/checks/finding.ts';
 import type { Site } from '#site/site.ts';
 import { listAdvertisingTexts } from './advertising-texts.ts';
-import { toAdvertiser } from './find-breaches.ts';
+import { keepStates, toAdvertiser } from './find-breaches.ts';
 import { LAW_RULES } from './law-rules.ts';
 
 /** What advertising law may hold against a dealer's site on a day. Advice by rules of thumb, and no legal advice. */
 export function checkLaw(site: Site, now: Date): (Finding & { readonly rule: string })[] {
   const today = toLocalTime(now, timeZoneOf(site)).date;
-  const texts = listAdvertisingTexts(site);
+  const advertiser = toAdvertiser(site, listAdvertisingTexts(site), today);
   const states = new Set([site.state, ...site.locations.map(({ address }) => address.state)]);
   return LAW_RULES.filter(({ from = '' }) => from <= today).flatMap(
     ({ id, level, where, source, fix, find }) => {
       const isHere = (state: typeof site.state) =>
         where.includes(state) || where.includes(countryOf(state).key);
       if (![...states].some(isHere)) return [];
-      return find(toAdvertiser(site, texts, today, isHere)).map(({ file, key, problem }) => ({
+      return find(keepStates(advertiser, isHere)).map(({ file, key, problem }) => ({
         rule: id,
         level,
         file,

@@ -12,13 +12,20 @@ import type { AdvertisingText } from './advertising-texts.ts';
 
 type PriceType = ReturnType<typeof getPriceType>;
 
+/** A vehicle for sale with a price. */
+interface PricedCar {
+  readonly car: Car;
+  readonly type: PriceType;
+  /** Where it is advertised. */
+  readonly state: State;
+}
+
 /** A dealer's advertising in the states that a rule is for. */
 export interface Advertiser {
   readonly site: Site;
   /** The locations there. */
   readonly locations: readonly Location[];
-  /** The vehicles for sale there with a price, and its type. */
-  readonly priced: readonly { readonly car: Car; readonly type: PriceType }[];
+  readonly priced: readonly PricedCar[];
   readonly texts: readonly AdvertisingText[];
   readonly isInSeveralStates: boolean;
   /** The ISO day at the dealer's. */
@@ -204,13 +211,8 @@ export function hasOnlineValuation({ stock, valuation }: Site): boolean {
   return stock !== false && getOnlineValuationConfig(valuation) !== undefined;
 }
 
-/** A dealer's advertising in some states. */
-export function toAdvertiser(
-  site: Site,
-  texts: readonly AdvertisingText[],
-  today: string,
-  isHere: (state: State) => boolean,
-): Advertiser {
+/** All advertising of a dealer. */
+export function toAdvertiser(site: Site, texts: readonly AdvertisingText[], today: string): Advertiser {
   const stateOf = (car: Car) =>
     car.state ??
     findCarLocation(car, site.locations)?.address.state ??
@@ -219,10 +221,22 @@ export function toAdvertiser(
     site,
     texts,
     today,
-    locations: site.locations.filter(({ address }) => isHere(address.state)),
+    locations: site.locations,
     priced: site.cars
-      .filter((car) => isForSale(car) && hasPrice(car) && isHere(stateOf(car) ?? site.state))
-      .map((car) => ({ car, type: getPriceType({ ...car, state: stateOf(car) }) })),
+      .filter((car) => isForSale(car) && hasPrice(car))
+      .map((car) => {
+        const state = stateOf(car);
+        return { car, type: getPriceType({ ...car, state }), state: state ?? site.state };
+      }),
     isInSeveralStates: new Set(site.locations.map(({ address }) => address.state)).size > 1,
+  };
+}
+
+/** What of it is in some states. */
+export function keepStates(advertiser: Advertiser, isHere: (state: State) => boolean): Advertiser {
+  return {
+    ...advertiser,
+    locations: advertiser.locations.filter(({ address }) => isHere(address.state)),
+    priced: advertiser.priced.filter(({ state }) => isHere(state)),
   };
 }
