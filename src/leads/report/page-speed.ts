@@ -8,28 +8,32 @@ export interface SpeedRow extends SpeedFigures {
 
 /** Sums up page views; undefined if none was measured. */
 export function summariseSpeed(events: readonly TrackedEvent[]): SpeedFigures | undefined {
-  const measured = events.filter(({ kind }) => kind === 'page-speed');
-  if (measured.length === 0) return undefined;
-  const percentileOf = (name: string) =>
-    findPercentile(
-      measured.flatMap(({ details }) => (typeof details[name] === 'number' ? [details[name]] : [])),
-    );
-  return {
-    views: measured.length,
-    lcp: percentileOf('lcp'),
-    inp: percentileOf('inp'),
-    cls: percentileOf('cls'),
-  };
+  const views = events.filter(isPageView);
+  return views.length === 0 ? undefined : sumUp(views);
 }
 
 /** Sums up page views by kind of page, the most viewed first. */
 export function summariseSpeedByPage(events: readonly TrackedEvent[]): SpeedRow[] {
-  return [...Map.groupBy(events, ({ details }) => String(details.page))]
-    .flatMap(([page, own]): SpeedRow[] => {
-      const figures = summariseSpeed(own);
-      return figures ? [{ page, ...figures }] : [];
-    })
+  return [...Map.groupBy(events.filter(isPageView), ({ details }) => String(details.page))]
+    .map(([page, views]) => ({ page, ...sumUp(views) }))
     .sort((a, b) => b.views - a.views || a.page.localeCompare(b.page));
+}
+
+function isPageView({ kind }: TrackedEvent): boolean {
+  return kind === 'page-speed';
+}
+
+function sumUp(views: readonly TrackedEvent[]): SpeedFigures {
+  const percentileOf = (name: string) =>
+    findPercentile(
+      views.flatMap(({ details }) => (typeof details[name] === 'number' ? [details[name]] : [])),
+    );
+  return {
+    views: views.length,
+    lcp: percentileOf('lcp'),
+    inp: percentileOf('inp'),
+    cls: percentileOf('cls'),
+  };
 }
 
 /** The 75th percentile, as Google's reports have it. */
