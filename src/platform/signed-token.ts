@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
+import { isEqualTimingSafe } from './webhooks/signature.ts';
 
 /** A signature is valid for one dealer and one purpose. */
 export interface SigningOptions {
   readonly secret: string;
   /** The dealer's slug. */
   readonly site: string;
-  readonly purpose: 'lookup' | 'valuation' | 'trade-in-offer';
+  readonly purpose: 'lookup' | 'valuation' | 'trade-in-offer' | 'studio';
 }
 
-/** A signed text that carries a value through a visitor's browser, where it can be read but not changed. */
+/** A signed text that carries a value through a browser, where it can be read but not changed. */
 export function signToken(value: object, options: SigningOptions): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${text}.${computeSignature(text, options)}`;

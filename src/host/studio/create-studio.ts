@@ -20,7 +20,7 @@ import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import { createDealerStudio, type DealerStudio, type ExamineDealer } from './dealer-studio.ts';
 import { answerRepository } from './repository-api.ts';
-import { readSession, type Session, signSession } from './session.ts';
+import { readSession, signSession } from './session.ts';
 import { buildStudioList, renderStudioPage, STUDIO_HEADERS } from './studio-page.ts';
 
 /** What the studio needs of the machine that it runs on. */
@@ -103,7 +103,7 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
     if (who instanceof Response) return who;
     const { dealer, name } = facts;
     const { url } = hostRequest;
-    const token = signSession({ dealer, who }, secret, new Date());
+    const token = signSession(who, { dealer, secret, now: new Date() });
     const site = isOwnName(url.hostname) ? buildLocalSiteUrl(dealer, url) : facts.url;
     return new Response(renderStudioPage(name, { dealer, token, site }), { headers: STUDIO_HEADERS });
   }
@@ -118,21 +118,20 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
     return refusal ?? parseBasicCredentials(authorization)?.name ?? '';
   }
 
-  /** The session that a page's own calls name in a header, which no other site can send. It ends with the login. */
-  function readToken({ request }: HostRequest, { dealer, editors }: SiteFacts): Session | undefined {
+  /** Whose session a page's own calls name in a header, which no other site can send. It ends with the login. */
+  function readToken({ request }: HostRequest, { dealer, editors }: SiteFacts): string | undefined {
     const [, token = ''] = /^token (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
-    const session = readSession(token, secret, new Date());
-    if (session?.dealer !== dealer) return undefined;
+    const who = readSession(token, { dealer, secret, now: new Date() });
+    if (who === undefined) return undefined;
     const logins = parseLogins(env[editors ?? ''] ?? '');
-    return session.who === OPERATOR || logins?.has(session.who.normalize('NFC')) ? session : undefined;
+    return who === OPERATOR || logins?.has(who.normalize('NFC')) ? who : undefined;
   }
 
   async function answerCall(hostRequest: HostRequest, facts: SiteFacts, rest: string): Promise<Response> {
-    const session = readToken(hostRequest, facts);
-    if (!session) return respondJson(401, { message: 'Your session is over. Reload the page.' });
+    const who = readToken(hostRequest, facts);
+    if (who === undefined) return respondJson(401, { message: 'Your session is over. Reload the page.' });
     const { request, url } = hostRequest;
     const { dealer, buildHook } = facts;
-    const { who } = session;
     const studio = studioOf(dealer);
     const onSaved = async () => {
       await buildQueue.requestBuild(dealer, new Date());

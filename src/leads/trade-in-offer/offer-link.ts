@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TRADE_IN_OFFER_PATH } from '#domain/paths.ts';
-import { type SigningOptions, signToken, verifyToken } from '#leads/valuation/signed-token.ts';
+import { type SigningOptions, signToken, verifyToken } from '#platform/signed-token.ts';
 
 type SigningKey = Pick<SigningOptions, 'secret' | 'site'>;
 

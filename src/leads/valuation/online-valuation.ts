@@ -10,8 +10,8 @@ import {
   valuationSchema,
   vehicleSchema,
 } from '#domain/valuation/valuation.ts';
+import { type SigningOptions, signToken, verifyToken } from '#platform/signed-token.ts';
 import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
-import { type SigningOptions, signToken, verifyToken } from './signed-token.ts';
 
 /** The secret and the dealer that tokens between the steps of a valuation are signed for. */
 export type SigningKey = Pick<SigningOptions, 'secret' | 'site'>;

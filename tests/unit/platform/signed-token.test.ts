@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type SigningOptions, signToken, verifyToken } from '#leads/valuation/signed-token.ts';
+import { type SigningOptions, signToken, verifyToken } from '#platform/signed-token.ts';
 
 const seal: SigningOptions = { secret: 'a secret', site: 'example', purpose: 'lookup' };
 const schema = v.object({ text: v.string() });

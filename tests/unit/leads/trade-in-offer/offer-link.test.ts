@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createOfferLink, verifyOfferToken } from '#leads/trade-in-offer/offer-link.ts';
-import { signToken } from '#leads/valuation/signed-token.ts';
+import { signToken } from '#platform/signed-token.ts';
 
 const KEY = { secret: 'a secret', site: 'example' };
 const [LEAD, OTHER_LEAD] = ['f'.repeat(32), 'e'.repeat(32)];
