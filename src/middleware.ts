@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { orderRequests } from '#layouts/order-requests.ts';
+import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 
 /** In development the dealer is read here, again for each page. A build passes it to every page, and runs no middleware. */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
@@ -24,5 +24,5 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     }),
   );
   const response = await next();
-  return new Response(orderRequests(await response.text()), response);
+  return new Response(hoistStyleSheets(await response.text()), response);
 });

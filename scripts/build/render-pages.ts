@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SearchSettings } from '#features/search/context/search-payload.ts';
-import { orderRequests } from '#layouts/order-requests.ts';
+import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { createPageLocals } from '#site/page-locals.ts';
@@ -154,7 +154,7 @@ function renderPage(
   const resources = { stylesheet, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, job.now, resources), hasPage, publishData };
   try {
-    const { html, styles } = joinStyles(orderRequests(job.compiled.renderPage(route.path, locals)));
+    const { html, styles } = joinStyles(hoistStyleSheets(job.compiled.renderPage(route.path, locals)));
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
     return { html, styles, data };

@@ -43,6 +43,12 @@ describe.each(TEMPLATE_NAMES)('the frame of every %s page', (template) => {
     expect(page.match(/<main id="main">/g)).toHaveLength(1);
   });
 
+  test('scripts of a page leave the connection to its first picture', async () => {
+    const scripts = (await dealer.html('contact')).match(/<script type="module"[^>]* src=[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain('<script type="module" fetchpriority="low" src=');
+  });
+
   test('the menu marks the current page', async () => {
     const page = await dealer.html('finance');
     expect(page).toMatch(/<a class="menu__top" href="\/finance\/" aria-current="page">\s*Finance/);

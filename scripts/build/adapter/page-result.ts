@@ -43,11 +43,12 @@ export class PageResult {
     });
   }
 
-  /** A template's script, where the page has it first. */
+  /** A template's script, where the page has it first. It runs after the page is read, and leaves the connection to the first picture. */
   takeScript(id: string): string {
     return this.#once(id, () => {
       const inlined = manifest.inlinedScripts.get(id);
-      if (inlined === undefined) return `<script type="module" src="${resolveEntry(id)}"></script>`;
+      if (inlined === undefined)
+        return `<script type="module" fetchpriority="low" src="${resolveEntry(id)}"></script>`;
       return inlined && `<script type="module">${inlined}</script>`;
     });
   }
