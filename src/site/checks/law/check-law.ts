@@ -7,7 +7,7 @@ import { listAdvertisingTexts } from './advertising-texts.ts';
 import { keepStates, toAdvertiser } from './find-breaches.ts';
 import { LAW_RULES } from './law-rules.ts';
 
-/** What advertising law may hold against a dealer's site on a day. Advice by rules of thumb, and no legal advice. */
+/** What advertising law may hold against a dealer's site on a day, by rules of thumb. It is not legal advice. */
 export function checkLaw(site: Site, now: Date): (Finding & { readonly rule: string })[] {
   const today = toLocalTime(now, timeZoneOf(site)).date;
   const advertiser = toAdvertiser(site, listAdvertisingTexts(site), today);

@@ -18,7 +18,7 @@ import {
   leavesOut,
 } from './find-breaches.ts';
 
-/** Something that the law, or who watches over it, asks of a dealer's advertising. Advice, and no legal advice. */
+/** Something that the law or a regulator asks of a dealer's advertising. It is not legal advice. */
 interface LawRule {
   readonly id: string;
   readonly level: Finding['level'];
