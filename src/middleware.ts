@@ -9,7 +9,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const { buildSearches, getIndexUrl } = await import('#features/catalogue-search/catalogues.ts');
   const site = await loadDevSite(url.hostname, process.env);
   const now = new Date();
-  const searches = await buildSearches(site, { now }, (name) => ({
+  const searches = buildSearches(site, { now }, (name) => ({
     indexUrl: getIndexUrl(name),
     entry: '',
   }));

@@ -19,7 +19,7 @@ export async function benchBuild({ slug, folders, now }: BenchContext): Promise<
   const compiled = await loadCompiledApp(folders.compiledDir);
   const site = await loadSite(slug, { ...folders, now });
   const routes = buildRoutes(site);
-  const searches = await buildSearches(site, { now }, (name) => ({
+  const searches = buildSearches(site, { now }, (name) => ({
     indexUrl: getIndexUrl(name),
     entry: compiled.searchEntries[name],
   }));

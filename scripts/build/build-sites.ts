@@ -3,8 +3,9 @@ import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { compile } from './compile.ts';
 import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
+import type { RenderReport } from './render-job.ts';
 import { createRenderPool } from './render-pool.ts';
-import { type RenderReport, readUsage } from './render-site.ts';
+import { readUsage } from './render-site.ts';
 
 export interface BuildOptions {
   readonly slugs: readonly string[];
@@ -26,6 +27,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
   const { folders, now, slugs } = options;
   const reports: RenderReport[] = [];
   const pool = createRenderPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
+  const threads = Math.max(1, Math.floor(options.jobs / slugs.length));
   const tasks = new Listr<{ buildId: string }>(
     [
       {
@@ -49,6 +51,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
                   out: options.out,
                   folders,
                   buildId: context.buildId,
+                  threads,
                 });
                 const report = await rendering.catch((error: Error) => reportCrash(slug, error));
                 reports.push(report);

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sha256 } from '#platform/sha256.ts';
+import { writeFile } from './files.ts';
 import { memoize } from './memoize.ts';
 
 const LINKS = /(?:<link rel="stylesheet" href="[^"]*">){2,}/;
@@ -21,8 +22,7 @@ export function createStyleJoiner(dir: string): (html: string) => JoinedPage {
     const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const css = hrefs.map((href) => readFileSync(join(dir, href), 'utf8')).join('\n');
     const path = `assets/page.${sha256(css, 'hex', 8)}.css`;
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), css);
+    writeFile(join(dir, path), css);
     return {
       path,
       link: `<link rel="stylesheet" href="/${path}" data-parts="${hrefs.slice(1).join(' ')}">`,

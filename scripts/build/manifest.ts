@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getManifestPath } from '#published-site/server-files.ts';
-import { linkFile } from './link-file.ts';
+import { linkFile } from './files.ts';
 
 const storedSchema = v.object({
   cars: v.number(),

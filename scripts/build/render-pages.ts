@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SearchSettings } from '#features/search/context/search-payload.ts';
 import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { sha256 } from '#platform/sha256.ts';
@@ -8,10 +8,10 @@ import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { CompiledApp } from './compiled.ts';
+import { linkFile, writeFile } from './files.ts';
 import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { createStyleJoiner } from './join-style-sheets.ts';
-import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 import { memoize } from './memoize.ts';
 import { createSharedHtml, QUERY_READ, STOCK_READ, type TrackedSite } from './track-reads.ts';
@@ -31,6 +31,8 @@ export interface PagesJob {
   readonly dir: string;
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
   readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
+  /** The index of the next page that nobody renders yet, if several threads share the work. */
+  readonly next?: Int32Array | undefined;
 }
 
 export interface PagesReport {
@@ -40,9 +42,12 @@ export interface PagesReport {
   readonly errors: readonly string[];
 }
 
-/** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
+/**
+ * Renders the pages of a dealer: all of them, or those that no other thread takes first. A failed page is reported as an
+ * error line; the others go on.
+ */
 export function renderPages(job: PagesJob): PagesReport {
-  const { buildId, now, stylesheet, searchSettings, searchReads, tracked } = job;
+  const { buildId, now, stylesheet, searchSettings, searchReads, tracked, next = new Int32Array(1) } = job;
   const searches = rememberResults(job.searches);
   const hashOf = createInputHasher(tracked.site, {
     buildId,
@@ -60,27 +65,35 @@ export function renderPages(job: PagesJob): PagesReport {
   };
   const pages: Record<string, ManifestPage> = {};
   const errors: string[] = [];
+  let rendered = 0;
   let skipped = 0;
-  for (const route of routes) {
+  for (let route = routes[take(next)]; route; route = routes[take(next)]) {
     const reused = reusePage(job, route, hashOf);
     if (reused) {
       pages[route.path] = reused;
       skipped++;
     } else {
       const endRecording = tracked.startRecording();
-      const rendered = renderPage(context, route, errors);
+      const page = renderPage(context, route, errors);
       const reads = [...new Set([...searchReads, ...endRecording()])];
-      if (rendered) {
-        writePage(job.dir, route, rendered);
+      rendered++;
+      if (page) {
+        writeFile(join(job.dir, getPageFile(route)), page.html);
+        for (const [file, json] of page.data) writeFile(join(job.dir, file), json);
         pages[route.path] = {
           input: hashOf(route, reads),
           reads,
-          files: [...rendered.styles, ...rendered.data.keys()],
+          files: [...page.styles, ...page.data.keys()],
         };
       }
     }
   }
-  return { pages, rendered: routes.length - skipped, skipped, errors };
+  return { pages, rendered, skipped, errors };
+}
+
+/** The next index, for one thread only. */
+function take(next: Int32Array): number {
+  return Atomics.add(next, 0, 1);
 }
 
 /** The searches of a dealer, whose results a page shows and its input hash contains: each is found once. */
@@ -168,13 +181,4 @@ function renderPage(
 
 function describeForeignScript(slug: string, { path, source }: Route, script: string): string {
   return `${slug}: ${path}: the page of ${source} holds ${script}, which is not the platform's. Write texts without markup; a script of our own belongs in scripts/build/adapter/inline-scripts.ts.`;
-}
-
-/** Synchronous: a process has nothing else to do meanwhile, and waiting for a thread takes longer than the write. */
-function writePage(dir: string, route: Route, { html, data }: RenderedPage): void {
-  for (const [name, text] of [[getPageFile(route), html] as const, ...data]) {
-    const file = join(dir, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
 }

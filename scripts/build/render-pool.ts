@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
 import { loadCompiledApp } from './compiled.ts';
-import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
+import type { RenderJob, RenderReport } from './render-job.ts';
+import { renderSite } from './render-site.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /** Pages make much that is garbage at once: with more room for it, less is collected. */

@@ -1,6 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
 import { checkLaw } from '#site/checks/law/check-law.ts';
 import {
@@ -10,13 +9,12 @@ import {
   searchKeyWarnings,
 } from '#site/checks/warnings.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import { recordBuild } from './build-queue.ts';
 import { writeChannels } from './channels/write-channels.ts';
 import type { CompiledApp } from './compiled.ts';
-import type { Folders } from './folders.ts';
-import { listFiles } from './link-file.ts';
+import { listFiles, writeFile } from './files.ts';
+import { linkStaticFiles } from './link-static-files.ts';
 import { withLock } from './lock.ts';
 import {
   linkRetainedFiles,
@@ -26,48 +24,12 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
+import { prepareSite } from './prepare-site.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
-import { renderPages } from './render-pages.ts';
-import { isOfStock, trackReads } from './track-reads.ts';
-import { linkStaticFiles, writeSearchIndexes, writeStylesheet } from './write-assets.ts';
+import type { RenderJob, RenderReport, WorkerUsage } from './render-job.ts';
+import { renderInThreads } from './render-threads.ts';
 import { writeServerFiles } from './write-server-files.ts';
-import { writeSiteFiles, writeStockFile } from './write-site-files.ts';
-
-/** A build of one dealer in one template. */
-export interface RenderJob {
-  readonly slug: string;
-  /** A template other than the published one; the output is then named <slug>--<template>. */
-  readonly template: string | undefined;
-  /** ISO time. */
-  readonly now: string;
-  /** Reuse pages whose input did not change. */
-  readonly changed: boolean;
-  /** Publish to this folder instead of dist/<slug>/. */
-  readonly out: string | undefined;
-  readonly folders: Folders;
-  readonly buildId: string;
-}
-
-export interface RenderReport {
-  readonly name: string;
-  readonly rendered: number;
-  readonly skipped: number;
-  readonly bytes: number;
-  readonly seconds: number;
-  /** The reasons the dealer was not published; its last output stays. */
-  readonly errors: readonly string[];
-  readonly warnings: readonly string[];
-  /** What was published besides the pages: a line for each feed, with the vehicles that are not in it. */
-  readonly notes: readonly string[];
-  /** The process that made it, and what it has used since its start. */
-  readonly worker: WorkerUsage;
-}
-
-export interface WorkerUsage {
-  readonly pid: number;
-  readonly cpuSeconds: number;
-  readonly peakMegabytes: number;
-}
+import { writeSiteFiles } from './write-site-files.ts';
 
 /** The name of a job's output: 'example' or, in another template, 'example--showroom'. */
 function getOutputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
@@ -120,39 +82,22 @@ async function renderTo(
   compiled: CompiledApp,
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
-  const now = new Date(job.now);
   const dir = join(generation, name);
   const published = job.out ?? join(folders.distDir, name);
   const manifest = await readManifest(folders.distDir, name);
-  const site = await loadSite(job.slug, { ...folders, template: job.template, now });
+  const prepared = await prepareSite(job, compiled);
+  const { site, stylesheet, now } = prepared;
   assertStockNotEmpty(site, manifest);
-  const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkStaticFiles(dir, site, folders);
-  const tracked = trackReads(site);
-  const endRecording = tracked.startRecording();
-  const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
-  const searchReads = endRecording().filter((read) => !isOfStock(read));
-  const searchSettings =
-    site.stock && searches.cars && buildSearchSettings(site, site.stock, searches.cars, now);
-  if (searchSettings) await writeStockFile(dir, 'search', searchSettings);
+  for (const [path, text] of prepared.files) writeFile(join(dir, path), text);
   const files = await listFiles(dir);
   const deploy = getNetlifyDeploy(process.env);
   const delivery = checkNetlifyDelivery(site, deploy, process.env);
   const refusals = [...(deploy ? checkNetlifyAuth(site) : []), ...delivery.errors];
   if (refusals.length > 0) throw new SiteError(refusals);
   const warnings = [...findWarnings(site, files, now), ...delivery.warnings];
-  const pages = renderPages({
-    tracked,
-    compiled,
-    buildId: job.buildId,
-    now,
-    stylesheet,
-    searches,
-    searchSettings: searchSettings || undefined,
-    searchReads,
-    dir,
-    previous: job.changed ? { dir: published, manifest } : undefined,
-  });
+  const previous = job.changed ? { dir: published, manifest } : undefined;
+  const pages = await renderInThreads(job, { ...prepared, dir, previous });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const notes = writeChannels(dir, site, now, process.env);

@@ -1,5 +1,5 @@
 import { formatTable } from '#scripts/cli/table.ts';
-import type { RenderReport } from './render-site.ts';
+import type { RenderReport } from './render-job.ts';
 
 type Outcome = Omit<RenderReport, 'worker'>;
 

@@ -1,5 +1,6 @@
 import { type CompiledApp, loadCompiledApp } from './compiled.ts';
-import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
+import type { RenderJob, RenderReport } from './render-job.ts';
+import { renderSite } from './render-site.ts';
 
 /** A message from a worker process to its parent. */
 export type WorkerMessage = { readonly report: RenderReport } | { readonly crash: string };

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { toUnixSeconds } from '#domain/car/status/availability.ts';
@@ -11,7 +10,7 @@ import { isIndexed, type Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import { buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import type { Site } from '#site/site.ts';
-import { linkFile } from './link-file.ts';
+import { linkFile, writeFile } from './files.ts';
 import { renderHeadersFile } from './security-headers.ts';
 
 /** Writes the non-page files for hosts, crawlers and open pages. */
@@ -22,14 +21,14 @@ export async function writeSiteFiles(dir: string, site: Site, scripts: readonly 
     'forms.json': JSON.stringify(buildFormConfig(site)),
     'robots.txt': renderRobots(site),
     'sitemap.xml': renderSitemap(site, buildRoutes(site)),
+    ...(site.stock && { 'stock/status.json': JSON.stringify(buildStockStatus(site.cars)) }),
   };
-  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+  for (const [file, text] of Object.entries(files)) writeFile(join(dir, file), text);
   if (site.auth) await writeSiteAuth(dir, site.auth);
   if (site.hosting?.rewrites === false) {
     for (const { from, to } of buildSearchRewrites(site))
       linkFile(join(dir, to), join(dir, from, 'index.html'));
   }
-  if (site.stock) await writeStockFile(dir, 'status', buildStockStatus(site.cars));
 }
 
 /** sitemap.xml: all indexable pages of the dealer at their public addresses. */
@@ -82,10 +81,4 @@ export function renderRedirectsFile(site: Site): string {
         `${[from, ...query.split('&').filter(Boolean), to].join(' ')} 301${force ? '!' : ''}\n`,
     ),
   ].join('');
-}
-
-/** Writes a file at a fixed address, from which open pages learn about stock changes. */
-export async function writeStockFile(dir: string, name: string, content: object): Promise<void> {
-  await mkdir(join(dir, 'stock'), { recursive: true });
-  await writeFile(join(dir, 'stock', `${name}.json`), JSON.stringify(content));
 }

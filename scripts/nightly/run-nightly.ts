@@ -4,7 +4,7 @@ import { recordImport } from '#operations/import-record.ts';
 import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
-import type { RenderReport } from '#scripts/build/render-site.ts';
+import type { RenderReport } from '#scripts/build/render-job.ts';
 import { formatWarnings } from '#scripts/build/summary.ts';
 import { filterDealers } from '#scripts/cli/dealers.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';

@@ -1,5 +1,5 @@
 import { pageKindOf } from '#scripts/audit/page-kinds.ts';
-import { listFiles } from '#scripts/build/link-file.ts';
+import { listFiles } from '#scripts/build/files.ts';
 
 /** The paths of a built site's pages (with their slashes: '/search/toyota/'), sorted. */
 export async function listPages(siteDir: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The SHA-256 hash of a text or bytes in `encoding`, truncated to `length` characters if given. */
 export function sha256(
@@ -6,5 +6,5 @@ export function sha256(
   encoding: 'hex' | 'base64' | 'base64url',
   length?: number,
 ): string {
-  return createHash('sha256').update(content).digest(encoding).slice(0, length);
+  return hash('sha256', content, encoding).slice(0, length);
 }

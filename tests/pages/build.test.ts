@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import type { RenderReport } from '#scripts/build/render-site.ts';
+import type { RenderReport } from '#scripts/build/render-job.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';

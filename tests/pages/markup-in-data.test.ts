@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { listFiles } from '#scripts/build/link-file.ts';
+import { listFiles } from '#scripts/build/files.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';

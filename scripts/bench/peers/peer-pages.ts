@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from '#scripts/build/link-file.ts';
+import { listFiles } from '#scripts/build/files.ts';
 
 /**
  * A finished page as data: another generator prints all its texts and pictures, then markup up to the same bytes. Texts

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from '#scripts/bench/bench-context.ts';
 import { PAGES_PER_DEALER, writeFleet } from '#scripts/bench/fleet/fleet-dealers.ts';
-import { listFiles } from '#scripts/build/link-file.ts';
+import { listFiles } from '#scripts/build/files.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { GENERATORS, type Generator } from './generators.ts';

@@ -110,10 +110,10 @@ function renderReact(
   const known = result.islands.get(key);
   if (known !== undefined) return start + known;
   const { html, attrs } = renderHtml({ hydrate: 'intent' });
-  // Ids begin with a prefix, which must differ between the islands of a page.
-  const hasIds = html.includes(`_${attrs.prefix}`);
-  const island = `<astro-island ${hasIds ? `prefix="${attrs.prefix}" ` : ''}${attributes}>${html}</astro-island>`;
-  if (!hasIds) result.islands.set(key, island);
+  const prefix = attrs.prefix === undefined ? '' : `prefix="${attrs.prefix}" `;
+  const island = `<astro-island ${prefix}${attributes}>${html}</astro-island>`;
+  // Ids differ between the islands of a page, so one with ids is no other page's.
+  if (prefix === '') result.islands.set(key, island);
   return start + island;
 }
 

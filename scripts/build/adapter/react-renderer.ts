@@ -12,14 +12,8 @@ interface IslandMetadata {
 /** React preloads pictures and styles that it meets; a page decides itself what it loads first. */
 const PRELOADS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
-/** How many components of each page are rendered, so that ids from `useId` differ between them. */
+/** How many components of each page have ids from `useId`, which must differ between them. */
 const counts = new WeakMap<object, number>();
-
-function nextPrefix(page: object): string {
-  const count = counts.get(page) ?? 0;
-  counts.set(page, count + 1);
-  return `r${count}`;
-}
 
 /** The HTML of a slot, which Astro has rendered: React leaves it as it is. */
 const Slot = memo(({ tag, name, html }: { tag: string; name?: string; html: string }) =>
@@ -35,8 +29,9 @@ function renderToStaticMarkup(
   props: Readonly<Record<string, unknown>>,
   slots: Readonly<Record<string, string>>,
   { hydrate }: IslandMetadata,
-): { html: string; attrs: { prefix: string } } {
-  const prefix = nextPrefix(this.result);
+): { html: string; attrs: { prefix?: string } } {
+  const count = counts.get(this.result) ?? 0;
+  const prefix = `r${count}`;
   const tag = hydrate ? 'astro-slot' : 'astro-static-slot';
   const { default: children, ...named } = Object.fromEntries(
     Object.entries(slots).map(([name, html]) => [
@@ -45,10 +40,10 @@ function renderToStaticMarkup(
     ]),
   );
   const element = createElement(component, { ...props, ...named }, ...(children ? [children] : []));
-  return {
-    html: renderToString(element, { identifierPrefix: prefix }).replace(PRELOADS, ''),
-    attrs: { prefix },
-  };
+  const html = renderToString(element, { identifierPrefix: prefix }).replace(PRELOADS, '');
+  if (!html.includes(`_${prefix}`)) return { html, attrs: {} };
+  counts.set(this.result, count + 1);
+  return { html, attrs: { prefix } };
 }
 
 /**

@@ -72,15 +72,15 @@ export function getIndexUrl(name: CatalogueName, hash?: string): string {
 }
 
 /** Builds all searches of a dealer. `publish` makes an index file available and returns the URLs for its page. */
-export async function buildSearches(
+export function buildSearches(
   site: Site,
   context: SearchContext,
-  publish: (name: CatalogueName, index: string) => PublishedFiles | Promise<PublishedFiles>,
-): Promise<PublishedSearches> {
+  publish: (name: CatalogueName, index: string) => PublishedFiles,
+): PublishedSearches {
   const searches: Partial<Record<CatalogueName, object | undefined>> = {};
   for (const name of CATALOGUE_NAMES) {
     const search = CATALOGUES[name].build(site, context);
-    searches[name] = search && { ...search, ...(await publish(name, search.index)) };
+    searches[name] = search && { ...search, ...publish(name, search.index) };
   }
   return searches as PublishedSearches;
 }

@@ -34,18 +34,18 @@ test('each catalogue has a script', () => {
 });
 
 describe('the searches of a dealer', () => {
-  async function build(site: Site) {
+  function build(site: Site) {
     const published: string[] = [];
-    const searches = await buildSearches(site, { now, host }, (name, index) => {
+    const searches = buildSearches(site, { now, host }, (name, index) => {
       expect(JSON.parse(index)).toMatchObject({ count: 1 });
       published.push(name);
-      return Promise.resolve({ indexUrl: getIndexUrl(name), entry: `/${name}.js` });
+      return { indexUrl: getIndexUrl(name), entry: `/${name}.js` };
     });
     return { searches, published };
   }
 
-  test('are those in which it has something, with the addresses of their files', async () => {
-    const { searches, published } = await build(full);
+  test('are those in which it has something, with the addresses of their files', () => {
+    const { searches, published } = build(full);
     expect(published).toEqual(['cars', 'parts', 'offers']);
     expect(searches.cars).toMatchObject({ indexUrl: '/search/cars.json', entry: '/cars.js', host });
     expect(searches.parts?.config.lists).toEqual(['categories']);
@@ -58,8 +58,8 @@ describe('the searches of a dealer', () => {
     ['offers', 'offers', { ...full, offers: [] }],
   ] satisfies [string, keyof PublishedSearches, Site][])(
     'without %s there is none for them',
-    async (_, name, site) => {
-      const { searches, published } = await build(site);
+    (_, name, site) => {
+      const { searches, published } = build(site);
       expect(searches[name]).toBeUndefined();
       expect(published).not.toContain(name);
       expect(published).toHaveLength(2);

@@ -9,7 +9,7 @@ import {
   getManifestPath,
   getServerDir,
 } from '#published-site/server-files.ts';
-import { linkFile, listFiles } from '#scripts/build/link-file.ts';
+import { linkFile, listFiles } from '#scripts/build/files.ts';
 import { readManifest, writeManifest } from '#scripts/build/manifest.ts';
 import {
   createGeneration,

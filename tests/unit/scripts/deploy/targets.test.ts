@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBucket } from '#platform/s3/bucket.ts';
-import { listFiles } from '#scripts/build/link-file.ts';
+import { listFiles } from '#scripts/build/files.ts';
 import { createBucketTarget } from '#scripts/deploy/bucket/bucket-target.ts';
 import { readBuild } from '#scripts/deploy/read-build.ts';
 import { createRsyncTarget } from '#scripts/deploy/rsync/rsync-target.ts';

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
@@ -13,6 +13,12 @@ export function linkFile(from: string, to: string): void {
     if (code !== 'EXDEV' && code !== 'EPERM') throw error;
     copyFileSync(from, to);
   }
+}
+
+/** Synchronous: a process has nothing else to do meanwhile, and waiting for a thread takes longer than the write. */
+export function writeFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** All files below a folder, as relative paths with forward slashes; none if the folder doesn't exist. */

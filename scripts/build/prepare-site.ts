@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
+import { buildSearchSettings } from '#features/search/build-payload.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { loadSite } from '#site/load-site.ts';
+import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
+import type { Site } from '#site/site.ts';
+import type { CompiledApp } from './compiled.ts';
+import type { RenderJob } from './render-job.ts';
+import type { PagesJob } from './render-pages.ts';
+import { isOfStock, trackReads } from './track-reads.ts';
+
+/** A dealer's data, and what its pages are rendered from. */
+export interface PreparedSite
+  extends Pick<
+    PagesJob,
+    'tracked' | 'compiled' | 'buildId' | 'now' | 'stylesheet' | 'searches' | 'searchSettings' | 'searchReads'
+  > {
+  readonly site: Site;
+  /** The style sheet, indexes and data that pages load: text by path in the dealer's folder. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a dealer's data and builds its searches. Writes nothing: each thread that renders pages does this for itself. Throws
+ * SiteError for mistakes in the data.
+ */
+export async function prepareSite(job: RenderJob, compiled: CompiledApp): Promise<PreparedSite> {
+  const { buildId, folders } = job;
+  const now = new Date(job.now);
+  const site = await loadSite(job.slug, { ...folders, template: job.template, now });
+  const css = await readStylesheet(compiled, folders.compiledDir, site);
+  const stylesheet = `/assets/${site.template}.${sha256(css, 'hex', 8)}.css`;
+  const files = new Map([
+    [stylesheet, css],
+    [site.logoSprite.url, site.logoSprite.text],
+  ]);
+  const tracked = trackReads(site);
+  const endRecording = tracked.startRecording();
+  const host = site.stock ? resolveTypesenseHost(site, process.env) : undefined;
+  const searches = buildSearches(tracked.site, { now, host }, (name, index) => {
+    const indexUrl = getIndexUrl(name, sha256(index, 'hex', 8));
+    files.set(indexUrl, index);
+    return { indexUrl, entry: compiled.searchEntries[name] };
+  });
+  const searchReads = endRecording().filter((read) => !isOfStock(read));
+  const searchSettings =
+    (site.stock && searches.cars && buildSearchSettings(site, site.stock, searches.cars, now)) || undefined;
+  // At fixed addresses: open pages learn there about stock changes.
+  if (searches.cars) files.set('/stock/index.json', JSON.stringify({ cars: searches.cars.indexUrl }));
+  if (searchSettings) files.set('/stock/search.json', JSON.stringify(searchSettings));
+  return { site, tracked, compiled, buildId, now, stylesheet, searches, searchSettings, searchReads, files };
+}
+
+/** The one style sheet of a dealer: the template's compiled rules with the dealer's colours (CSP). */
+async function readStylesheet(compiled: CompiledApp, compiledDir: string, site: Site): Promise<string> {
+  const { stylesheet } = compiled.getTemplateParts(site);
+  return `${await readFile(join(compiledDir, 'client', stylesheet), 'utf8')}\n${site.theme.css}`;
+}
