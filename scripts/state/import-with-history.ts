@@ -5,7 +5,7 @@ import { ignoreMissing } from '#platform/fs-errors.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { readConfig } from '#site/read-config.ts';
+import { readConfig, readCountry } from '#site/read-config.ts';
 import { type ImportRequest, type ImportResult, importStock } from '#stock/import/import-stock.ts';
 import { findSnapshotProblems, readStoredSnapshot } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
@@ -59,7 +59,7 @@ export async function readDealerRules(
     if (error instanceof SiteError) return undefined;
     throw error;
   });
-  if (!config) return {};
+  if (!config) return { dealer: { country: await readCountry(sitesDir, slug) } };
   const { data, problems } = await readDataFiles(join(sitesDir, slug));
   const timeZone = timeZoneOf(config);
   return {

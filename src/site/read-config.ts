@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { COUNTRY_CODES, listStates } from '#domain/country.ts';
+import { COUNTRY_CODES, type CountryCode, listStates } from '#domain/country.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { COUNTRY_DEFAULTS } from '#site/config/country-defaults.ts';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
@@ -48,7 +48,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const unknown = Object.keys(byTemplate).filter((key) => !names.includes(key));
   // An unknown template has no defaults; the schema reports it along with all other problems.
   const { defaults } = names.includes(name) ? await readTemplate(sitesDir, name) : { defaults: {} };
-  const country = COUNTRY_CODES.find((code) => code === own.country) ?? 'au';
+  const country = toCountry(own);
   const base = mergeDeep(COUNTRY_DEFAULTS[country], defaults);
   const { content, problems } = await readSiteContent(join(sitesDir, slug), [own, byTemplate[name] ?? {}]);
   const written = mergeDeep(mergeDeep<object>(own, byTemplate[name] ?? {}), content);
@@ -70,6 +70,19 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   // The first half is for the compiler: where the schema refuses, there are lines.
   if (!parsed.success || lines.length > 0) throw new SiteError(lines);
   return parsed.output;
+}
+
+/** The country that a dealer names; Australia where it names none, or its site.ts cannot be loaded. */
+export async function readCountry(sitesDir: string, slug: string): Promise<CountryCode> {
+  const site = await importSite(join(sitesDir, slug, 'site.ts'), sitesDir).catch((error: unknown) => {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  });
+  return toCountry(site);
+}
+
+function toCountry(site: Pick<SiteInput, 'country'> | undefined): CountryCode {
+  return COUNTRY_CODES.find((code) => code === site?.country) ?? 'au';
 }
 
 async function importSite(file: string, sitesDir: string): Promise<SiteInput> {

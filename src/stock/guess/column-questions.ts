@@ -5,6 +5,7 @@ import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseBody } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
@@ -31,7 +32,7 @@ const WANTED = [
   { field: 'price', what: 'the price', words: /price|prix|preis|prezzo|precio|special/ },
   { field: 'km', what: 'the kilometres', words: /km|kilomet|odo|mile/ },
   { field: 'images', what: 'pictures', words: /image|photo|picture|pic|img|gallery|media/ },
-  { field: 'stocknum', what: 'the stock number', words: /stock|ref|id|no|number/ },
+  { field: 'stocknum', what: 'the stock number', words: /stock|ref|id|no|number|nr|numer|nummer/ },
 ] as const;
 
 /** A question for everything that the columns of a feed leave open. */
@@ -47,6 +48,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: rea
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
     ...askForCondition(draft, feed),
+    ...askForStatus(draft, feed),
   ];
 }
 
@@ -223,7 +225,9 @@ function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]):
   if (draft.fields.city) return [];
   const column = unused.find((name) => {
     const last = tellingParts(splitColumn(name)).at(-1) ?? [];
-    return last.some((word) => /^(?:location|yard|branch|br|suburb|city|town|site|standort|ort)$/.test(word));
+    return last.some((word) =>
+      /^(?:location|yard|branch|br|suburb|city|town|site|where|standort|ort)$/.test(word),
+    );
   });
   const sample = column === undefined ? [] : sampleOf(feed, column);
   if (column === undefined || !arePlausible('city', sample)) return [];
@@ -271,6 +275,32 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
           : withDefault(given, 'car_type', answer),
     },
   ];
+}
+
+/** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
+function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
+  const priced = toSources(draft.fields.status).flatMap(({ from }) => from);
+  return feed.columns.flatMap((column) => {
+    const notes = feed.rows.map(({ cells }) => cells.get(column) ?? '').filter(findStatus);
+    const [first = ''] = notes;
+    if (notes.length === 0 || priced.includes(column)) return [];
+    return [
+      {
+        id: `status: in "${column}"`,
+        field: 'status',
+        choices: ['yes', 'no'],
+        otherwise: 'yes',
+        text: `"${column}" says "${first.slice(0, 60)}" (${count(notes.length)}). Is what it says of a sale their status?`,
+        apply: (given, answer) =>
+          answer === 'no'
+            ? given
+            : withField(given, 'status', [
+                { from: column, optional: true, transform: 'status_in_text' },
+                ...toSources(given.fields.status),
+              ]),
+      } satisfies Question,
+    ];
+  });
 }
 
 /** '1 car' or '20 cars'. */

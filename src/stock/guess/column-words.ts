@@ -19,6 +19,7 @@ const VALUE_PARTS = new Set([
   'link',
   'description',
   'title',
+  ...['lien', 'montant', 'betrag', 'valeur', 'wert', 'valore', 'importo', 'importe', 'kwota', 'bedrag'],
 ]);
 
 /** Words that leave a name's meaning as it is: 'Our Price', 'vehicle colour name'. Any other makes another thing of it. */
@@ -110,7 +111,13 @@ export function matchName(
   }
   const words = parts.flat();
   const partial = names.findIndex(
-    (name) => !GENERAL_NAMES.has(name.join(' ')) && isHarmlessAround(words, name, isPlace),
+    (name) =>
+      !GENERAL_NAMES.has(name.join(' ')) &&
+      isHarmlessAround(
+        words.flatMap((word) => cutJoined(word, name.join(''))),
+        name.length > 1 && words.length === 1 ? [name.join('')] : name,
+        isPlace,
+      ),
   );
   return partial === -1
     ? { score: 0, rank: names.length }
@@ -129,6 +136,15 @@ export const GENERAL_NAMES: ReadonlySet<string> = new Set(
     'approved options notes advertised location family wheels special picture photo image style version'
   ).split(' '),
 );
+
+const MIN_JOINED_LENGTH = 3;
+
+/** The words of one that software wrote without a limit: 'veh', 'make' of 'VEHMAKE'. */
+function cutJoined(word: string, name: string): string[] {
+  const start = word.indexOf(name);
+  if (name.length < MIN_JOINED_LENGTH || start === -1 || word === name) return [word];
+  return [word.slice(0, start), name, word.slice(start + name.length)].filter(Boolean);
+}
 
 /** Whether a column's words are those of a name, in this order, and no others but harmless ones. */
 function isHarmlessAround(words: readonly string[], name: readonly string[], isPlace: boolean): boolean {

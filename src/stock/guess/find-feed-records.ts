@@ -66,6 +66,7 @@ function listNamesInside(record: PlainObject): string[] {
   return [...(flatten(record)?.keys() ?? [])].map((column) => column.replace(/^.*\./, ''));
 }
 
+/** What each record of a list has one of at most is a part of it: the vehicle of an advert. */
 type ListNames = (record: PlainObject) => readonly string[];
 
 function* listRecords(node: unknown, names: ListNames, path: string[] = []): Generator<RecordList> {
@@ -77,8 +78,10 @@ function* listRecords(node: unknown, names: ListNames, path: string[] = []): Gen
     const score = [...words].filter((word) => CAR_WORDS.has(word)).length;
     yield { path: path.join('.'), count: records.length, score, first: records[0] };
   }
-  for (const child of Array.isArray(node) ? records.slice(0, 1) : [node]) {
-    if (!isPlainObject(child)) continue;
-    for (const [key, value] of Object.entries(child)) yield* listRecords(value, names, [...path, key]);
+  const [first] = Array.isArray(node) ? records : [node];
+  if (!isPlainObject(first)) return;
+  for (const [key, value] of Object.entries(first)) {
+    const isPart = records.length > 1 && records.every((record) => [record[key] ?? []].flat().length <= 1);
+    if (!isPart) yield* listRecords(value, names, [...path, key]);
   }
 }

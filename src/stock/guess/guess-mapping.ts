@@ -1,8 +1,10 @@
 import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
+import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
 import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
@@ -26,6 +28,7 @@ import {
 import {
   arePictures,
   arePlausible,
+  arePriceTypes,
   areStatuses,
   areTitles,
   areTowns,
@@ -85,7 +88,7 @@ export function guessMapping(feed: Feed): GuessedMapping {
     ),
   };
   const typed = addPriceTypes(addStatusInPrices(addCondition(draft, feed), feed), feed);
-  const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed)), feed), feed);
+  const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
   const used = new Set(
     Object.values(whole.fields)
       .flatMap(toSources)
@@ -149,6 +152,7 @@ function rateColumn(
 /** Whether values that cannot be read may still be those of a field that a column is named like. */
 function areExpected(field: StockFieldName, sample: readonly string[]): boolean {
   const look = LOOKS[field];
+  if (sample.some((cell) => /^[[{]/.test(cell))) return false;
   if (look) return sample.filter((cell) => look.test(cell)).length >= sample.length * MIN_READABLE;
   return hasKnownWords(field) && areFewWords(sample);
 }
@@ -156,6 +160,7 @@ function areExpected(field: StockFieldName, sample: readonly string[]): boolean 
 /** Whether values are those of a field, whatever the name of their column. */
 function areTelling(field: StockFieldName, column: string, sample: readonly string[]): boolean {
   if (field === 'name') return areTitles(sample);
+  if (field === 'price_type') return arePriceTypes(sample);
   if (field === 'status') return areFewWords(sample) && areStatuses(sample);
   return !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
 }
@@ -163,8 +168,13 @@ function areTelling(field: StockFieldName, column: string, sample: readonly stri
 /** Names that mean a town, whatever the dealer calls its yards. */
 function isTownName({ parts }: ColumnWords): boolean {
   return (
-    parts.at(-1)?.some((word) => /^(?:suburb|city|town|ville|citta|ciudad|plaats|miasto|ort)$/.test(word)) ??
-    false
+    parts
+      .at(-1)
+      ?.some((word) =>
+        /suburb$|^(?:city|town|ville|localit[ea]|citta|ciudad|localidad|plaats|miasto|miejscowosc|ort)$/.test(
+          word,
+        ),
+      ) ?? false
   );
 }
 
@@ -253,19 +263,11 @@ function listConditionFlags(feed: Feed): DraftSource[] {
   });
 }
 
-/** The words of what is not for sale, as they stand for prices: 'SOLD'. */
-// biome-ignore format: a table reads better in rows
-const STATUSES_IN_PRICES = {
-  sold: 'sold', reserved: 'reserved', 'on hold': 'reserved', 'under offer': 'reserved', 'deposit taken': 'reserved', '*': null,
-};
-
-/** The status of a car that has such a word for a price. */
+/** The status of a car that has it for a price: 'SOLD'. */
 function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
   const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
-  const saying = columns.filter((column) =>
-    sampleOf(feed, column).some((cell) => Object.hasOwn(STATUSES_IN_PRICES, cell.toLowerCase())),
-  );
-  const sources = saying.map((from) => ({ from, optional: true, values: STATUSES_IN_PRICES }));
+  const saying = columns.filter((column) => sampleOf(feed, column).some(findStatus));
+  const sources = saying.map((from) => ({ from, optional: true, transform: 'status_in_text' }));
   return saying.length === 0
     ? draft
     : withField(draft, 'status', [...toSources(draft.fields.status), ...sources]);
@@ -308,13 +310,16 @@ function readCutColumns(draft: MappingDraft, feed: Feed): MappingDraft {
 }
 
 /** What a feed says in its titles alone; the columns of make and model help to read them. */
-function addTitleParts(draft: MappingDraft): MappingDraft {
-  const { name, year, make, model, badge } = draft.fields;
+function addTitleParts(draft: MappingDraft, feed: Feed): MappingDraft {
+  const { name, year, make, model, badge, simple_body: body } = draft.fields;
   const columnsOf = (given: typeof name) => toSources(given).flatMap(({ from }) => from);
   const title = columnsOf(name);
   if (title.length === 0) return draft;
   const read = (transform: string, ...others: string[]) => ({ from: [...title, ...others], transform });
   const isNamed = make !== undefined && model !== undefined;
+  const sayBodies = title.some((column) =>
+    sampleOf(feed, column).some((text) => TRANSFORMS.body_in_title.read([text])),
+  );
   return {
     ...draft,
     fields: {
@@ -322,6 +327,8 @@ function addTitleParts(draft: MappingDraft): MappingDraft {
       ...(year === undefined && { year: read('year_in_title') }),
       ...(make === undefined && { make: read('make_in_title') }),
       ...(model === undefined && { model: read('model_in_title', ...columnsOf(make)) }),
+      ...(body === undefined &&
+        sayBodies && { simple_body: read('body_in_title', ...columnsOf(make), ...columnsOf(model)) }),
       ...(!isNamed &&
         badge === undefined && { badge: read('badge_in_title', ...columnsOf(make), ...columnsOf(model)) }),
     },

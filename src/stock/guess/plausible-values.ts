@@ -1,3 +1,4 @@
+import { PRICE_TYPE_TEXTS, readPriceType } from '#domain/car/price/price-type.ts';
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
@@ -80,6 +81,13 @@ export function areStatuses(sample: readonly string[]): boolean {
   const known = sample.map(parseStatus).filter((status) => KNOWN_STATUSES.includes(status ?? ''));
   return (
     known.length > sample.length / 2 && known.some((status) => status === 'sold' || status === 'reserved')
+  );
+}
+
+/** Whether texts are types of prices: 'drive away'. */
+export function arePriceTypes(sample: readonly string[]): boolean {
+  return (
+    share(sample, (cell) => PRICE_TYPE_TEXTS.some((type) => readPriceType(cell)?.text.startsWith(type))) > 0.9
   );
 }
 

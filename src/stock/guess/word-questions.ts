@@ -15,6 +15,8 @@ const HIDE = 'hide';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */
 const MAX_WORDS = 30;
+/** What is one thing to one feed and another to the next: a truck, or a ute in American feeds. */
+const AMBIGUOUS: Partial<Record<StockFieldName, RegExp>> = { simple_body: /^trucks?$/i };
 /** The transforms whose words are asked for. */
 const ASKED = [...VOCABULARY_NAMES, 'price_type'] as const;
 
@@ -22,7 +24,9 @@ const ASKED = [...VOCABULARY_NAMES, 'price_type'] as const;
 export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
   const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
-  return plan.fields.flatMap(({ field, sources: [source] }) => {
+  return plan.fields.flatMap(({ field, sources }) => {
+    const at = sources.findIndex(({ transform }) => ASKED.some((name) => TRANSFORMS[name] === transform));
+    const source = sources[at];
     const vocabulary = ASKED.find((name) => TRANSFORMS[name] === source?.transform);
     if (vocabulary === undefined || source === undefined) return [];
     const words = rows.flatMap((row) => listUnknownWords(source, row, field));
@@ -34,9 +38,9 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
         id: `${vocabulary}: "${word}"`,
         field,
         choices,
-        otherwise,
+        otherwise: choices.find((choice) => choice === source.transform.read([word])) ?? otherwise,
         text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(length)})?`,
-        apply: (given, answer) => translateWord(given, field, word, answer),
+        apply: (given, answer) => translateWord(given, field, at, word, answer),
       }),
     );
   });
@@ -67,7 +71,7 @@ function listUnknownWords(
   const meant = words.map((text) => translate(text, cells));
   if (word === undefined || meant[0] === '') return [];
   const value = transform.read(meant);
-  return isKnown(field, value) ? [] : [word];
+  return isKnown(field, value) && !AMBIGUOUS[field]?.test(meant[0] ?? '') ? [] : [word];
 }
 
 /** Any text is a status or a price type, but not one that means something here. */
@@ -79,11 +83,13 @@ function isKnown(field: StockFieldName, value: unknown): boolean {
 function translateWord(
   draft: MappingDraft,
   field: StockFieldName,
+  at: number,
   word: string,
   answer: string,
 ): MappingDraft {
-  const [source, ...others] = toSources(draft.fields[field]);
+  const sources = toSources(draft.fields[field]);
+  const source = sources[at];
   if (source === undefined || answer === HIDE || answer === UNKNOWN) return draft;
-  const translated = { ...source, values: { ...source.values, [word]: answer } };
-  return withField(draft, field, others.length === 0 ? translated : [translated, ...others]);
+  const translated = sources.with(at, { ...source, values: { ...source.values, [word]: answer } });
+  return withField(draft, field, translated.length === 1 ? translated[0] : translated);
 }

@@ -21,12 +21,14 @@ import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
+import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle, type TitleParts } from '#stock/normalise/vehicle/title.ts';
 import { VOCABULARY_NAMES, type VocabularyName } from '#stock/normalise/vehicle/trade-words.ts';
 import {
   createStatusReader,
   createWordReader,
   type ExtraWords,
+  parseBody,
 } from '#stock/normalise/vehicle/word-reader.ts';
 import { MAX_DEPTH } from '#stock/readers/flatten.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
@@ -101,6 +103,13 @@ export const TRANSFORMS = {
   year_in_title: { expects: 'a title with a year', read: readTitlePart('year') },
   /** A title may begin without a condition. */
   car_type_in_title: { expects: 'a title', read: (cells) => readTitlePart('car_type')(cells) ?? null },
+  /** The body that a title names after the model: 'sedan' of '2011 Mercedes-Benz C250 Sedan'. */
+  body_in_title: {
+    expects: 'a title',
+    read: (cells) => parseBody(readTitlePart('badge')(cells)?.replace(NO_BODY, ' ') ?? '') ?? null,
+  },
+  /** The status that a note begins with or names: 'reserved' of 'Deposit taken 12/11'. */
+  status_in_text: { expects: 'a text', read: ([cell = '']) => findStatus(cell) ?? null, content: 'html' },
   /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
   car_type: { expects: 'a known car type: new, used or demo', read: readFirst(createWordReader('car_type')) },
@@ -206,7 +215,12 @@ export function withWords(
   return { expects: TRANSFORMS[name].expects, read: readFirst(read) };
 }
 
-function readTitlePart(part: keyof TitleParts): Transform['read'] {
+/** Words of bodies that titles have for what a vehicle can do. */
+const NO_BODY = /\b(?:4x4|4wd|off[ -]?road)\b/gi;
+
+function readTitlePart<Part extends keyof TitleParts>(
+  part: Part,
+): (cells: readonly string[]) => TitleParts[Part] {
   return ([title = '', makeColumn = '', modelColumn = '']) =>
     parseTitle(title, makeColumn, modelColumn)[part];
 }

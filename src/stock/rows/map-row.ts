@@ -65,8 +65,8 @@ function readSource(
   const tidy = given.map((cell) => tidyCell(cell, transform));
   const cells = tidy.map((cell) => translate('text' in cell ? cell.text : '', row.cells));
   const value = transform.read(cells, reading);
-  // What every car needs cannot be nothing: another source says it, or the default.
-  if (value === null && isRequired(field)) return undefined;
+  // What every car has cannot be nothing: another source says it, or the default.
+  if (value === null && (isRequired(field) || field === 'status')) return undefined;
   if (value === undefined) return describeUnreadable(field, given, tidy, cells, transform);
   const repaired = given[tidy.findIndex((cell) => 'text' in cell && cell.isRepaired)];
   return { value, ...(repaired !== undefined && { problem: { field, value: repaired, ...REPAIRED } }) };

@@ -20,7 +20,9 @@ export const PRICE_KINDS = {
     isTotal: true,
     isAmount: true,
     texts: {
-      'Drive Away': ['drive away', 'driveaway', 'dap', 'd a', 'd away', 'da', 'on the road', 'otr'],
+      'Drive Away': ['drive away', 'driveaway', 'dap', 'd a', 'd away', 'da', 'on the road', 'otr',
+        'incl orc', 'inc orc', 'including orc', 'orc included', 'orc incl', 'orc inc', 'incl on roads', 'inc on roads', 'including on roads',
+        'incl on road costs', 'inc on road costs', 'including on road costs', 'on road costs included'],
       'Ride Away': ['ride away', 'rideaway'],
       'Tow Away': ['tow away', 'towaway'],
     },
@@ -79,7 +81,7 @@ export const PRICE_TYPE_TEXTS = PRICE_KIND_NAMES.filter((kind) => PRICE_KINDS[ki
 // biome-ignore format: a table reads better in rows
 const OTHER_WORDS = [
   'inc gst', 'incl gst', 'including gst', 'gst inc', 'gst incl', 'gst included', 'inc', 'incl', 'inc vat', 'incl vat',
-  'ono', 'o n o', 'neg', 'negotiable', 'firm', 'vb', 'fixed', 'from', 'now', 'now only', 'only', 'price', 'no more to pay',
+  'ono', 'o n o', 'neg', 'negotiable', 'firm', 'vb', 'fixed', 'as is', 'as traded', 'from', 'now', 'now only', 'only', 'price', 'no more to pay',
   'special', 'for', 'in', 'aud', 'au', 'a', 'au $', 'a $', '$', 'nzd', 'nz $', 'usd', 'us $', '€', 'eur', 'euro', '£', 'gbp', 'chf',
   'fr', 'sfr', 'r', 'zar', 'zł', 'zl', 'pln', 'dollars',
 ];

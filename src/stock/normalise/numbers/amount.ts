@@ -3,19 +3,21 @@ const GROUPED = /^(\d{1,3}(?:([,. '’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
 /** '39990,00': after fewer digits a comma could be one of thousands. */
 const WITH_COMMA = /^(\d{3,}),(\d{1,2})$/;
-/** '41.5k', as adverts write it. */
-const THOUSANDS = /^(\d{1,3})(?:[.,](\d{1,3}))? ?k$/i;
+/** '1,42,000', as it is written in India. */
+const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+/** '41.5k' and '1.2 lakh', as adverts write them. */
+const IN_WORDS = /^(\d{1,3})(?:[.,](\d{1,3}))? ?(?:(k)|la(?:kh|c)s?)$/i;
 
 /** Amounts and odometer readings are smaller; a longer number is a phone number or a VIN. */
 const MAX_AMOUNT = 999_999_999;
 
-/** '12,990', '12 990', '12.990,50', '12990.50' or '13k' as a whole number; undefined for anything else ('-1', '12,99', 'POA'). */
+/** '12,990', '12 990', '12.990,50', '12990.50', '13k' or '1.2 lakh' as a whole number; undefined for anything else ('-1', '12,99', 'POA'). */
 export function parseAmount(text: string): number | undefined {
-  const [, thousands, part = ''] = THOUSANDS.exec(text) ?? [];
-  if (thousands !== undefined) return Math.round(Number(`${thousands}.${part}`) * 1000);
+  const [, number, part = '', k] = IN_WORDS.exec(text) ?? [];
+  if (number !== undefined) return Math.round(Number(`${number}.${part}`) * (k ? 1000 : 100_000));
   const [, grouped, , cents = ''] = GROUPED.exec(text) ?? [];
   const [, plain, decimals = ''] = PLAIN.exec(text) ?? WITH_COMMA.exec(text) ?? [];
-  const whole = grouped ?? plain;
+  const whole = grouped ?? plain ?? LAKHS.exec(text)?.[0];
   if (whole === undefined) return undefined;
   const value = Math.round(Number(`${whole.replace(/\D/g, '')}.${grouped ? cents : decimals}`));
   return value <= MAX_AMOUNT ? value : undefined;

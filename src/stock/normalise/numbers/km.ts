@@ -3,12 +3,15 @@ import { parseAmount } from './amount.ts';
 export const KM_PER_MILE = 1.609_344;
 
 const KILOMETRES = /(?:kms?|klms?|kilomet(?:re|er)s?)\.?$/i;
+/** The tenths of '10,0': before a nought alone a comma is none of thousands. */
+const NO_TENTHS = /,0$/;
 const MILES = /(?:mi|miles?)\.?$/i;
 
 /** '45,120 km', '45k' or '28,036 miles' as whole kilometres; undefined for words. */
 export function parseKm(text: string): number | undefined {
   const odometer = text.trim();
-  if (!MILES.test(odometer)) return parseAmount(odometer.replace(KILOMETRES, '').trimEnd());
+  if (!MILES.test(odometer))
+    return parseAmount(odometer.replace(KILOMETRES, '').trimEnd().replace(NO_TENTHS, ''));
   const miles = parseAmount(odometer.replace(MILES, '').trimEnd());
   return miles === undefined ? undefined : Math.round(miles * KM_PER_MILE);
 }

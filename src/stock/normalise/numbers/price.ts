@@ -24,7 +24,7 @@ export function findCurrency(text: string): string | undefined {
 }
 
 /** An amount, from its first digit to its last. */
-const AMOUNT = /\d(?:[\d,. '’]*\d)?(?: ?k\b)?/i;
+const AMOUNT = /\d(?:[\d,. '’]*\d)?(?: ?(?:k|la(?:kh|c)s?)\b)?/i;
 /** A longer cell is a text. */
 const MAX_LENGTH = 100;
 

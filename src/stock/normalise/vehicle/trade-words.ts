@@ -53,7 +53,7 @@ const BODY: Vocabulary<KnownBody> = {
       'Freestyle cab', 'Dual cab utility', 'Double cab utility', 'Crew cab utility', 'Dual cab pick-up',
       'Double cab pick-up', 'Super cab pick-up', 'Crew cab pick-up', 'D/Cab P/Up', 'S/Cab P/Up', 'D/Cab', 'P/Up', 'PU',
     ],
-    van: ['Commercial', 'Panel van', 'Delivery van', 'Cargo van', 'Crew van', 'Barn door van', 'Light commercial'],
+    van: ['Commercial', 'Panel van', 'Delivery van', 'Cargo van', 'Crew van', 'Barn door van', 'Light commercial', 'Fourgon', 'Fourgonnette', 'Kastenwagen', 'Furgone', 'Furgon', 'Furgoneta', 'Bestelwagen'],
     wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon', 'Kombi', 'Break', 'Familiare', 'Kombiwagen'],
     stationWagon: ['Station wagon'],
     'truck-prime-mover': ['Prime mover'],
@@ -212,9 +212,22 @@ const CAR_TYPE: Vocabulary<CarType> = {
 const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
   match: 'whole',
   words: {
-    in_stock: ['Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock'],
+    in_stock: [
+      'Available',
+      'Avail',
+      'Active',
+      'For sale',
+      'Current',
+      'On yard',
+      'In yard',
+      'Live',
+      'Stock',
+      'Publish',
+      'Published',
+      'Forecourt',
+    ],
     reserved: [],
-    coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Pre-order'],
+    coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Due in', 'Pre-order'],
     sold: ['Delivered', 'Sold and delivered', 'Sold out'],
   },
 };

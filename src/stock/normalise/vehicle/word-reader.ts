@@ -7,12 +7,16 @@ export type ExtraWords = Readonly<Record<string, string>>;
 
 type ValueOf<Name extends VocabularyName> = keyof (typeof TRADE_WORDS)[Name]['words'] & string;
 
+/** Between the steps of a path of categories: 'Bikes > Used > Naked'. */
+const STEP = /\s*[>»]\s*/;
+const PLURAL = /(?<=...)s$/;
+
 /** A shorter word is a code: 'A' is an automatic gearbox alone, not in 'Series A'. */
 const MIN_CONTAINED_LENGTH = 3;
 
 /**
  * Creates a reader of one kind of trade word: it returns the value that a text means, or undefined for an unknown text.
- * A text is looked up as a whole, then without noise, then by the words in it. A dealer's own words take precedence.
+ * A text is looked up as a whole, then by its steps, then without noise, then by the words in it. A dealer's own words take precedence.
  */
 export function createWordReader<Name extends VocabularyName>(
   name: Name,
@@ -33,8 +37,10 @@ export function createWordReader<Name extends VocabularyName>(
   for (const [word, value] of Object.entries(extra)) add(word, value);
   phrases.sort((a, b) => b.words.length - a.words.length);
 
+  const look = (text: string) => whole.get(compact(text)) ?? whole.get(compact(text).replace(PLURAL, ''));
   const read = (text: string): string | undefined => {
-    const known = whole.get(compact(text));
+    const steps = text.split(STEP).flatMap((step) => look(step) ?? []);
+    const known = look(text) ?? decide(new Set(steps), vocabulary.precedence);
     if (known !== undefined || vocabulary.match === 'whole') return known;
     const plain = vocabulary.noise ? text.replace(vocabulary.noise, ' ') : text;
     return (

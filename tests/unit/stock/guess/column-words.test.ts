@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinColumn, splitColumn } from '#stock/guess/column-words.ts';
+import { joinColumn, matchName, splitColumn } from '#stock/guess/column-words.ts';
 
 test.each([
   ['g:body_style', 'body style', undefined],
@@ -19,4 +19,16 @@ test.each([
   const { parts, ...found } = splitColumn(name);
   expect([parts.map((part) => part.join(' ')).join('.'), found.number]).toEqual([words, number]);
   expect(joinColumn(name)).toBe(words.replace(/[ .]/g, ''));
+});
+
+test.each([
+  ['make', 'VEHMAKE', true],
+  ['body', 'BODYDESC', true],
+  ['stock number', 'vehstocknumber', true],
+  ['city', 'ENGINECAPACITY', false],
+  ['colour', 'COLOURS2', true],
+  ['rego', 'REGOEXP', false],
+  ['id', 'CARID', false],
+])('"%s" is a name of the column %s, which software wrote without limits: %s', (name, column, isName) => {
+  expect(matchName([name.split(' ')], splitColumn(column)).score > 0).toBe(isName);
 });

@@ -36,6 +36,11 @@ test.each<[string, unknown, string | undefined]>([
     { yards: [YARD, { ...YARD, cars: [KIA] }], staff: [{ a: 1 }] },
     'yards',
   ],
+  [
+    'around the only one in each record, which is a part of it',
+    { adverts: [{ vehicle: [KIA] }, { vehicle: [KIA] }], staff: [{ name: 'Jo' }] },
+    'adverts',
+  ],
   ['by words in any spelling', { yards: [YARD, YARD], stock: [{ 'Stock No': 1, ODOMETER: 2 }] }, 'stock'],
   [
     'by words inside the records, where no record has them itself',

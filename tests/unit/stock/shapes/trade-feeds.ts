@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Car } from '#domain/car/car.ts';
+import type { CountryCode } from '#domain/country.ts';
 
 /** A small feed in the words of the trade, and the stock that must come of it by guessing and answers alone. */
 export interface TradeFeed {
@@ -6,12 +9,25 @@ export interface TradeFeed {
   /** The name of the file, for its format. */
   readonly file: string;
   readonly text: string;
+  /** The dealer's, where it is not Australia. */
+  readonly country?: CountryCode;
   readonly set?: readonly (readonly [field: string, column: string])[];
   /** The ids of all questions, each with its answer, but for what prices include where no car here has a price type. */
   readonly asked: Readonly<Record<string, string>>;
   /** Facts of the cars, in the order of the feed; `pictures` are addresses. */
   readonly cars: readonly Partial<Omit<Car, 'images'> & { readonly pictures: readonly string[] }>[];
 }
+
+const FOLDER = join(import.meta.dirname, 'trade');
+
+/** The feeds in the folder beside, each with a file of what is asked and expected. */
+export const TRADE_FILES = readdirSync(FOLDER)
+  .filter((file) => !file.endsWith('.expected.json'))
+  .map((file): TradeFeed => {
+    const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+    const expected = JSON.parse(read(`${file}.expected.json`)) as Pick<TradeFeed, 'asked' | 'cars'>;
+    return { what: file, file, text: read(file), ...expected };
+  });
 
 const lines = (...rows: string[]): string => rows.join('\n');
 
@@ -27,14 +43,18 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'X2,2024 Ford Escape Active,New arrival,https://www.dealer.com.au/x2,https://img.example.net/x2a.jpg,,,Ford,Escape,2024,Active,12,KM,31500 AUD,NEW,Oxford White,AUTOMATIC,CROSSOVER,FWD,HYBRID,1FMCU9GN0RU000002,AVAILABLE,Cairns,QLD,Acme',
       'X3,2016 Mazda BT-50 XTR,Sold unit,https://www.dealer.com.au/x3,https://img.example.net/x3a.jpg,https://img.example.net/x3b.jpg,,Mazda,BT-50,2016,XTR,99000,KM,18999 AUD,CPO,Black,AUTOMATIC,TRUCK,4X4,DIESEL,1C6RR7NT0GS000003,NOT_AVAILABLE,Cairns,QLD,Acme',
     ),
-    asked: { 'status: "NOT_AVAILABLE"': 'sold' },
+    asked: {
+      'status: "NOT_AVAILABLE"': 'sold',
+      'status: in "description"': 'yes',
+      'body: "TRUCK"': 'ute',
+    },
     cars: [
       {
         ...{ stocknum: 'X1', price: 27_990, km: 38_500, car_type: 'used', city: 'Cairns', state: 'qld' },
         pictures: pictures('x1a', 'x1b', 'x1c'),
       },
       { stocknum: 'X2', km: 12, car_type: 'new', simple_body: 'suv', pictures: pictures('x2a') },
-      { stocknum: 'X3', km: 99_000, status: 'sold', pictures: pictures('x3a', 'x3b') },
+      { stocknum: 'X3', km: 99_000, status: 'sold', simple_body: 'ute', pictures: pictures('x3a', 'x3b') },
     ],
   },
   {
