@@ -62,6 +62,12 @@ export function findBodyOfSegment(segment: string): BodyKey | undefined {
   return [...CAR_BODIES, segment].find((key) => bodySegment(key) === segment) as BodyKey | undefined;
 }
 
+/** What a list of bodies is called: 'Boat type', as nobody speaks of a boat's body. */
+export function bodyTypeLabel(bodies: readonly string[]): string {
+  const [kind = 'car', ...others] = new Set(bodies.map(kindOf));
+  return kind === 'car' || kind === 'truck' || others.length > 0 ? 'Body type' : `${capitalise(kind)} type`;
+}
+
 /** Bodies that are one and the same to a buyer: feeds use either word. */
 const SAME_BODIES: Readonly<Partial<Record<BodyKey, BodyKey>>> = {
   hatch: 'hatchback',

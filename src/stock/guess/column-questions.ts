@@ -279,18 +279,17 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 
 /** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
-  const priced = toSources(draft.fields.status).flatMap(({ from }) => from);
+  const known = toSources(draft.fields.status).flatMap(({ from }) => from);
   return feed.columns.flatMap((column) => {
     const notes = feed.rows.map(({ cells }) => cells.get(column) ?? '').filter(findStatus);
-    const [first = ''] = notes;
-    if (notes.length === 0 || priced.includes(column)) return [];
+    if (notes.length === 0 || known.includes(column)) return [];
     return [
       {
         id: `status: in "${column}"`,
         field: 'status',
         choices: ['yes', 'no'],
         otherwise: 'yes',
-        text: `"${column}" says "${first.slice(0, 60)}" (${count(notes.length)}). Is what it says of a sale their status?`,
+        text: `"${column}" says "${notes[0]?.slice(0, 60)}" (${count(notes.length)}). Is what it says of a sale their status?`,
         apply: (given, answer) =>
           answer === 'no'
             ? given

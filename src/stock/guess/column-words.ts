@@ -7,20 +7,12 @@ export interface ColumnWords {
 }
 
 /** Parts that name no more than the part before them. */
-const VALUE_PARTS = new Set([
-  'value',
-  'text',
-  'name',
-  'label',
-  'amount',
-  'url',
-  'src',
-  'href',
-  'link',
-  'description',
-  'title',
-  ...['lien', 'montant', 'betrag', 'valeur', 'wert', 'valore', 'importo', 'importe', 'kwota', 'bedrag'],
-]);
+const VALUE_PARTS = new Set(
+  (
+    'value text name label amount url src href link description title lien montant betrag valeur wert valore ' +
+    'importo importe kwota bedrag'
+  ).split(' '),
+);
 
 /** Words that leave a name's meaning as it is: 'Our Price', 'vehicle colour name'. Any other makes another thing of it. */
 // biome-ignore format: a table reads better in rows

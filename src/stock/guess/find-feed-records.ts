@@ -1,5 +1,5 @@
 import type { FeedText } from '#stock/readers/feed.ts';
-import { findRecords } from '#stock/readers/find-records.ts';
+import { asList, findRecords } from '#stock/readers/find-records.ts';
 import { flatten } from '#stock/readers/flatten.ts';
 import { type ParsedJson, parseJson } from '#stock/readers/parse-json.ts';
 import { isPlainObject, type PlainObject } from '#stock/readers/plain-object.ts';
@@ -10,19 +10,11 @@ import { joinColumn } from './column-words.ts';
 /** Lists deeper than this are parts of cars. */
 const MAX_LIST_DEPTH = 5;
 /** Words of which the records of a list have some if they are cars. */
-const CAR_WORDS = new Set([
-  'make',
-  'brand',
-  'model',
-  'year',
-  'vin',
-  'price',
-  'stocknumber',
-  'stockno',
-  'mileage',
-  'odometer',
-  ...['marke', 'marque', 'marca', 'merk', 'marka', 'preis', 'prix', 'prezzo', 'precio', 'prijs', 'cena'],
-]);
+const CAR_WORDS = new Set(
+  'make brand model year vin price stocknumber stockno mileage odometer marke marque marca merk marka preis prix prezzo precio prijs cena'.split(
+    ' ',
+  ),
+);
 
 /**
  * The path of the cars in a feed, as "records" of a mapping names it: the list whose records look most like cars.
@@ -66,21 +58,22 @@ function listNamesInside(record: PlainObject): string[] {
   return [...(flatten(record)?.keys() ?? [])].map((column) => column.replace(/^.*\./, ''));
 }
 
-/** What each record of a list has one of at most is a part of it: the vehicle of an advert. */
 type ListNames = (record: PlainObject) => readonly string[];
 
 function* listRecords(node: unknown, names: ListNames, path: string[] = []): Generator<RecordList> {
   if (path.length > MAX_LIST_DEPTH) return;
-  const records = Array.isArray(node) ? node.filter(isPlainObject) : [];
+  const items = asList(node);
+  const records = Array.isArray(node) || items[0] !== node ? items.filter(isPlainObject) : [];
   if (records.length > 0) {
     const found = records.slice(0, 20).flatMap((record) => names(record));
     const words = new Set(found.map(joinColumn));
     const score = [...words].filter((word) => CAR_WORDS.has(word)).length;
     yield { path: path.join('.'), count: records.length, score, first: records[0] };
   }
-  const [first] = Array.isArray(node) ? records : [node];
+  const [first] = records.length > 0 || Array.isArray(node) ? records : [node];
   if (!isPlainObject(first)) return;
   for (const [key, value] of Object.entries(first)) {
+    // The only vehicle of each advert is a part of it.
     const isPart = records.length > 1 && records.every((record) => [record[key] ?? []].flat().length <= 1);
     if (!isPart) yield* listRecords(value, names, [...path, key]);
   }

@@ -162,7 +162,9 @@ function areTelling(field: StockFieldName, column: string, sample: readonly stri
   if (field === 'name') return areTitles(sample);
   if (field === 'price_type') return arePriceTypes(sample);
   if (field === 'status') return areFewWords(sample) && areStatuses(sample);
-  return !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
+  // Letters alone may be codes of anything: 'M' is also metres.
+  const areWords = sample.some((cell) => cell.length > 2);
+  return areWords && !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
 }
 
 /** Names that mean a town, whatever the dealer calls its yards. */

@@ -9,31 +9,16 @@ import { sampleOf } from './feed-sample.ts';
 import type { DraftSource } from './mapping-draft.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
+// biome-ignore format: a table reads better in rows
 const SCHEMA_ORG_VALUES: Partial<Record<StockFieldName, Readonly<Record<string, string>>>> = {
-  car_type: {
-    UsedCondition: 'used',
-    NewCondition: 'new',
-    RefurbishedCondition: 'used',
-    DamagedCondition: 'used',
-  },
+  car_type: { UsedCondition: 'used', NewCondition: 'new', RefurbishedCondition: 'used', DamagedCondition: 'used' },
   status: {
-    ...{
-      InStock: 'in_stock',
-      LimitedAvailability: 'in_stock',
-      OnlineOnly: 'in_stock',
-      InStoreOnly: 'in_stock',
-    },
-    ...{
-      PreOrder: 'coming_soon',
-      PreSale: 'coming_soon',
-      BackOrder: 'coming_soon',
-      SoldOut: 'sold',
-      OutOfStock: 'sold',
-    },
+    InStock: 'in_stock', LimitedAvailability: 'in_stock', OnlineOnly: 'in_stock', InStoreOnly: 'in_stock', PreOrder: 'coming_soon',
+    PreSale: 'coming_soon', BackOrder: 'coming_soon', SoldOut: 'sold', OutOfStock: 'sold',
   },
   simple_drive: {
-    ...{ AllWheelDriveConfiguration: 'AWD', FourWheelDriveConfiguration: '4x4' },
-    ...{ FrontWheelDriveConfiguration: 'FWD', RearWheelDriveConfiguration: 'RWD' },
+    AllWheelDriveConfiguration: 'AWD', FourWheelDriveConfiguration: '4x4', FrontWheelDriveConfiguration: 'FWD',
+    RearWheelDriveConfiguration: 'RWD',
   },
 };
 

@@ -35,11 +35,13 @@ const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => bool
   // Of a few rows all may show one picture; of more, that is a logo.
   images: (sample) => share(sample, isNoPage) > MOST && (sample.length < 3 || new Set(sample).size > 1),
   city: (sample) => share(sample, isPlace) > MOST,
+  // A currency alone is no type.
+  price_type: (sample) => share(sample, (cell) => isName(cell) && readPriceType(cell) !== null) > MOST,
   name: (sample) => share(sample, (cell) => isName(cell) && /\s/.test(cell)) > MOST,
   make: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
   colour: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
 };
-const NAMES: readonly StockFieldName[] = ['model', 'badge', 'series', 'price_type'];
+const NAMES: readonly StockFieldName[] = ['model', 'badge', 'series'];
 
 /** The share of cells that can be read as a field. */
 export function shareReadable(field: StockFieldName, sample: readonly string[]): number {

@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { describeCarLocation } from '#domain/car/car-location.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { getAvailability } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
@@ -54,8 +55,9 @@ function describeCar(car: Car): string {
     ...[car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum],
     describeCarLocation(car),
     `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
+    ...[getAvailability(car)].filter((availability) => availability !== 'available'),
   ];
-  return `${carName(car)}: ${facts.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
+  return `${carName(car)}: ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** What would be lost, by field and reason: '12 x km: missing (first: line 4)'. */

@@ -1,5 +1,5 @@
 import { flatten } from './flatten.ts';
-import { isPlainObject } from './plain-object.ts';
+import { isPlainObject, type PlainObject } from './plain-object.ts';
 
 /** The records of a feed's tree, or the reason why they can't be found, in the form 'problem. Fix.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };
@@ -84,7 +84,19 @@ function isList(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isPlainObject) : isPlainObject(value);
 }
 
-function asList(value: unknown): unknown[] {
+/** The items of a list, or of records by their ids: {"1001": {...}, "1002": {...}}. */
+export function asList(value: unknown): unknown[] {
   if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
+  if (Array.isArray(value)) return value;
+  return isPlainObject(value) && hasRecordsById(value) ? Object.values(value) : [value];
+}
+
+/** Fewer names in common may be those of parts: a price and a delivery both have an amount. */
+const MIN_COMMON_NAMES = 3;
+
+function hasRecordsById(value: PlainObject): boolean {
+  const [first, ...others] = Object.values(value);
+  if (!isPlainObject(first) || others.length === 0 || !others.every(isPlainObject)) return false;
+  const common = Object.keys(first).filter((name) => others.every((other) => name in other));
+  return common.length >= MIN_COMMON_NAMES;
 }

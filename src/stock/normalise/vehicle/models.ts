@@ -16,8 +16,9 @@ const MODELS = {
   Ford: ['F-150', 'F-250', 'F-350', 'Transit Custom', 'Mustang Mach-E', 'Escort RS', 'EcoSport'],
   'Great Wall': ['Wingle'],
   GWM: ['Haval Jolion', 'Haval H6', 'Haval H6GT', 'Tank 300', 'Tank 500', 'Ute', 'Ora'],
+  'Harley-Davidson': ['Electra Glide', 'Fat Bob', 'Fat Boy', 'Heritage Classic', 'Low Rider', 'Nightster Special', 'Pan America', 'Road Glide', 'Road King', 'Sportster S', 'Street Bob', 'Street Glide'],
   Holden: ['Ute', 'Captiva 5', 'Captiva 7', 'Colorado 7'],
-  Honda: ['Accord Euro', 'CR-V', 'CR-Z', 'HR-V', 'ZR-V'],
+  Honda: ['Accord Euro', 'Africa Twin', 'CR-V', 'CR-Z', 'Gold Wing', 'HR-V', 'ZR-V'],
   Hyundai: ['Santa Fe', 'Ioniq 5', 'Ioniq 6', 'i20', 'i30', 'i40', 'i45', 'ix35', 'iLoad', 'iMax', 'Staria Load'],
   Jaguar: ['E-Pace', 'F-Pace', 'I-Pace', 'F-Type', 'S-Type', 'X-Type'],
   Jeep: ['Grand Cherokee'],
@@ -46,6 +47,7 @@ const MODELS = {
     'Avensis Verso', 'C-HR', 'Corolla Cross', 'FJ Cruiser', 'GR Corolla', 'GR Supra', 'GR Yaris', 'GR86', 'HiAce', 'HiLux',
     'LandCruiser', 'LandCruiser Prado', 'MR2', 'Prius C', 'Prius V', 'RAV4', 'Yaris Cross',
   ],
+  Triumph: ['Bonneville Bobber', 'Rocket 3', 'Scrambler 400 X', 'Speed Twin', 'Speed Triple', 'Street Triple', 'Street Twin'],
   Volkswagen: ['Caddy Maxi', 'ID.4', 'ID.5', 'ID. Buzz', 'Passat CC', 'T-Cross', 'T-Roc', 'Tiguan Allspace'],
   Volvo: ['XC40', 'XC60', 'XC90'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -34,7 +34,7 @@ test('a preview shows five cars as visitors would see them', () => {
     '2022 Kia Rio S: Enquire for price., km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
     '2022 Kia Rio S: Enquire for price., 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
     '2022 Kia Rio S: $11, 10 km, new, A4, 0 pictures, reserved',
-    '2022 Kia Cerato S: $19,990, Delivery km, Manual, Petrol, hatch, new, A5, 0 pictures',
+    '2022 Kia Cerato S: $19,990, Delivery km, Manual, Petrol, hatch, new, A5, 0 pictures, sold',
   ]);
 });
 
