@@ -23,14 +23,14 @@ export default defineSite({
   template: ${quote(template)},
   // The public address, for search engines and link previews.
   url: ${quoteOr(url, 'the public address, such as https://www.examplemotors.com.au')},
-  description: ${quote(`Cars for sale at ${name}.`)},
+  description: ${quote(`New and used {vehicles} for sale at ${name}.`)},
   // Any colour will do: pages use lighter or darker shades of it where text would be hard to read.
   brand: { colour: ${quoteOr(colour, 'a colour of six hex digits, such as #0b49c4')}${logo ? `, logo: ${quote(logo)}` : ''} },
 ${renderCountry(address)}  // The home state, which decides the time zone.
   ${address ? '' : '//   '}state: ${quote(address?.state ?? 'nsw')},
   phones: { main: ${quoteOr(phone, 'the number to call, such as 07 4000 0000')} },
 ${abn ? `  abn: ${quote(abn)},\n` : ''}  home: {
-    heading: 'Find your next car',
+    heading: 'Find your next {vehicle}',
     subheading: '{count} {vehicles} in stock today.',
   },
 ${renderStock(feed)}  // Enquiries are written to .data/leads/${slug}.jsonl and sent to nobody until a target is named: docs/guides/leads.md.

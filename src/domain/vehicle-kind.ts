@@ -2,9 +2,8 @@ import { type BodyKey, CAR_BODIES, type CarBodyKey, kindOf, type VehicleKind } f
 import { bodyNoun } from '#domain/car/body-noun.ts';
 import type { VehicleNoun } from './vehicle-noun.ts';
 
-/** What visitors book to try a vehicle; who sells several kinds offers the first of these. */
-const TEST_DRIVES = ['test drive', 'test ride'] as const;
-export type TestDrive = (typeof TEST_DRIVES)[number];
+/** What visitors book to try a vehicle, at a dealer of several kinds perhaps either. */
+export type TestDrive = 'test drive' | 'test ride' | 'test drive or ride';
 
 /** What the platform says of a kind of vehicle and does with it. */
 interface KindRules {
@@ -104,8 +103,9 @@ export function nounOfKinds(kinds: ReadonlySet<VehicleKind>): VehicleNoun {
 
 /** What visitors of a dealer with these kinds can book; null if it is nothing. */
 export function testDriveOfKinds(kinds: ReadonlySet<VehicleKind>): TestDrive | null {
-  const words = [...kinds].map((kind) => rulesOf(kind).testDrive);
-  return TEST_DRIVES.find((one) => words.includes(one)) ?? null;
+  const words = new Set([...kinds].flatMap((kind) => rulesOf(kind).testDrive ?? []));
+  const [only = null, ...others] = words;
+  return others.length === 0 ? only : 'test drive or ride';
 }
 
 /** The type in schema.org of a vehicle of one of these kinds. */

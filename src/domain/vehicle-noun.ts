@@ -21,9 +21,12 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Capitalises every word for buttons: 'test drive' -> 'Test Drive'. */
+/** Capitalises every word for buttons but 'or': 'test drive or ride' -> 'Test Drive or Ride'. */
 export function toTitleCase(words: string): string {
-  return words.split(' ').map(capitalise).join(' ');
+  return words
+    .split(' ')
+    .map((word) => (word === 'or' ? word : capitalise(word)))
+    .join(' ');
 }
 
 /** The label of the button that shows results: 'Show Me 1,612 Cars'. */

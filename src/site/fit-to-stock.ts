@@ -13,13 +13,15 @@ export interface FittedConfig extends Omit<SiteConfig, 'vehicle'> {
 
 /** Fills in what a dealer's configuration leaves to the cars that are listed. */
 export function fitToStock(config: SiteConfig, cars: readonly Car[]): FittedConfig {
-  const { links, stock } = config;
+  const { description, links, stock } = config;
   const kinds = listKinds(cars.map((car) => car.simple_body));
   const testDrive = stock ? testDriveOfKinds(kinds) : null;
   const isRide = testDrive === 'test ride' && links.testDrive === DEFAULT_LINKS.testDrive;
+  const vehicle = { ...nounOfKinds(kinds), ...config.vehicle };
   return {
     ...config,
-    vehicle: { ...nounOfKinds(kinds), ...config.vehicle },
+    vehicle,
+    description: description.replaceAll('{vehicles}', vehicle.plural).replaceAll('{vehicle}', vehicle.noun),
     testDrive,
     links: isRide ? { ...links, testDrive: '/book-test-ride/' } : links,
   };

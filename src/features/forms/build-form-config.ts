@@ -32,7 +32,7 @@ export function buildFormConfig(site: Site): FormConfig {
 
 /** The dealer's words in the texts of forms. */
 export function getVehicleWords({ vehicle, testDrive }: Pick<Site, 'vehicle' | 'testDrive'>): VehicleWords {
-  return { vehicle: vehicle.noun, ...(testDrive === 'test ride' && { testDrive }) };
+  return { vehicle: vehicle.noun, ...(testDrive && testDrive !== 'test drive' && { testDrive }) };
 }
 
 /** Each dealership once, named after its main premises. */

@@ -1,4 +1,5 @@
 import { type FormEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { bodyTypeLabel } from '#domain/car/body.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { showVehiclesLabel, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import {
@@ -65,7 +66,7 @@ export const QuickSearch = memo(function QuickSearch({ stock, withMakes, vehicle
       )}
       {stock.bodies.length > 1 && (
         <label className="field">
-          <span>Body</span>
+          <span>{bodyTypeLabel(stock.bodies.map(({ value }) => value))}</span>
           <select name="body">
             <option value="">All</option>
             {stock.bodies.map(renderOption)}

@@ -5,5 +5,6 @@ import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
 export function interpolateStockCount(text: string, count: number, noun: VehicleNoun): string {
   return text
     .replaceAll('{count}', formatWholeNumber(count))
+    .replaceAll('{vehicle}', noun.noun)
     .replaceAll('{vehicles}', inflectVehicleNoun(count, noun));
 }

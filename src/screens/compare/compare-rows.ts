@@ -1,4 +1,4 @@
-import { bodyLabel } from '#domain/car/body.ts';
+import { bodyLabel, bodyTypeLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
@@ -63,18 +63,26 @@ const FACTS: readonly (readonly [label: string, fact: Fact, ranking?: Ranking])[
   [
     'Kilometres',
     (car) =>
-      describeKilometres({ km: typeof car.km === 'number' ? car.km : null, car_type: String(car.car_type) }),
+      describeKilometres({
+        km: typeof car.km === 'number' ? car.km : null,
+        car_type: String(car.car_type),
+        simple_body: String(car.body),
+      }),
     FEWEST_KILOMETRES,
   ],
   ['Year', textFact('year'), NEWEST],
   ['Condition', (car) => CAR_TYPES.filter((type) => type === car.car_type).map(carTypeLabel)[0] ?? null],
-  ['Body type', (car) => (typeof car.body === 'string' ? bodyLabel(car.body) : null)],
+  ['Body type', describeBody],
   ['Transmission', textFact('transmission')],
   ['Fuel', textFact('fuel')],
   ['Drive', textFact('drive')],
   ...SPEC_NAMES.map((name): [string, Fact] => [getSpec(name).label, (car) => formatSpec(name, car[name])]),
   ['Location', (car) => textFact('location_name')(car) ?? textFact('city')(car)],
 ];
+
+function describeBody({ body }: IndexedCar): string | null {
+  return typeof body === 'string' ? bodyLabel(body) : null;
+}
 
 /**
  * The facts of the cars side by side, without those unknown for all cars, followed by the features that only some cars
@@ -85,7 +93,10 @@ export function buildCompareRows(cars: readonly IndexedCar[]): CompareRow[] {
     const values = cars.map(fact);
     if (values.every((value) => value === null)) return [];
     const best = ranking && findBest(cars.map(ranking.amountOf), ranking.word);
-    return [{ ...toCompareRow(label, values), best, ...(fact === describePrice && { main: true as const }) }];
+    const heading = fact === describeBody ? bodyTypeLabel(cars.map(({ body }) => String(body))) : label;
+    return [
+      { ...toCompareRow(heading, values), best, ...(fact === describePrice && { main: true as const }) },
+    ];
   });
   return [...facts, ...buildFeatureRows(cars)];
 }

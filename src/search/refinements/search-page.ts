@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
-import { ATTRIBUTES, valueLabel } from '#search/state/attributes.ts';
+import { ATTRIBUTES, attributeLabel, valueLabel } from '#search/state/attributes.ts';
 import { type Landing, matchesLanding } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
@@ -83,8 +83,9 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
       .sort((a, b) => b.count - a.count),
   };
   return (Object.keys(links) as (keyof typeof links)[])
-    .map((attribute) => ({ attribute, label: ATTRIBUTES[attribute].label, links: links[attribute] }))
-    .filter((facet) => facet.links.length > 0);
+    .map((attribute) => ({ attribute, links: links[attribute] }))
+    .filter((facet) => facet.links.length > 0)
+    .map((facet) => ({ ...facet, label: attributeLabel(facet.attribute, facet.links) }));
 }
 
 /** The models with the most cars across all makes, and the current page's model (T-14). */

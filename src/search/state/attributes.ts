@@ -1,4 +1,4 @@
-import { bodyLabel } from '#domain/car/body.ts';
+import { bodyLabel, bodyTypeLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { type ListFilter, type RangeFilter, SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
@@ -12,6 +12,8 @@ interface ListAttributeFilter extends ListFilter {
   readonly maxValues?: number;
   /** The label of a value; by default the value itself. */
   readonly valueLabel?: (value: string) => string;
+  /** The label of the filter, where its values decide it. */
+  readonly labelOf?: (values: readonly string[]) => string;
   /** Whether a text can be a value; by default any text can. */
   readonly isValue?: (text: string) => boolean;
 }
@@ -50,7 +52,7 @@ export const ATTRIBUTES = {
   badge: { label: 'Badge', kind: 'list' },
   car_type: { label: 'Condition', kind: 'list', valueLabel: toCarTypeLabel, lowerCase: true },
   status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true },
-  body: { label: 'Body type', kind: 'list', valueLabel: bodyLabel, lowerCase: true },
+  body: { label: 'Body type', kind: 'list', labelOf: bodyTypeLabel, valueLabel: bodyLabel, lowerCase: true },
   transmission: { label: 'Transmission', kind: 'list', lowerCase: true },
   fuel: { label: 'Fuel', kind: 'list', lowerCase: true },
   drive: { label: 'Drive', kind: 'list' },
@@ -100,6 +102,12 @@ export function getListAttribute(name: ListAttribute): ListAttributeFilter {
 /** The entry of a range attribute, with all that one may have. */
 export function getRangeAttribute(name: RangeAttribute): RangeFilter {
   return ATTRIBUTES[name];
+}
+
+/** The label of a filter with these items: 'Make', or 'Boat type' at a boat dealer. */
+export function attributeLabel(attribute: ListAttribute, items: readonly { value: string }[]): string {
+  const { label, labelOf } = getListAttribute(attribute);
+  return labelOf?.(items.map(({ value }) => value)) ?? label;
 }
 
 /** The label of an attribute's value: ('state', 'qld') -> 'QLD'. */

@@ -171,7 +171,7 @@ export const siteConfigSchema = v.strictObject({
    * @example url: 'https://www.examplemotors.com.au'
    */
   url: httpsOrigin,
-  /** One sentence about the dealership for search engines and link previews. */
+  /** One sentence about the dealership for search engines and link previews. `{vehicles}` becomes your word for what you sell. */
   description: nonEmptyText,
   /**
    * Your words for what you sell. By default they follow from the bodies in stock: cars, trucks, bikes, caravans or boats, and

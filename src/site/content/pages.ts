@@ -95,10 +95,10 @@ async function readPage(
   };
 }
 
-/** Whether a dealer has what a default page is about: stock, or vehicles for a test drive or ride. */
+/** Whether a dealer has what a default page is about: stock, or vehicles for a test drive ('test drive or ride') or ride. */
 function meetsNeed(need: string | undefined, { config }: BlockSource): boolean {
   if (need === 'stock') return config.stock !== false;
-  return need === undefined || need === config.testDrive;
+  return need === undefined || (config.testDrive?.startsWith(need) ?? false);
 }
 
 function fillEntry(entry: FrontMatterEntry | undefined, values: Parameters<typeof fillPlaceholders>[1]) {

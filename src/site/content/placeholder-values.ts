@@ -23,6 +23,7 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
     description: config.description,
     vehicle: config.vehicle.noun,
     vehicles: config.vehicle.plural,
+    testDrive: config.testDrive ?? '',
     'days.enquiry': String(config.leads.retentionDays),
     'days.spam': String(config.leads.spamRetentionDays),
     analytics: config.analytics ? describeAnalytics(config.analytics, config.country) : '',

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
-import { ATTRIBUTES, getOfferedValues, type ListAttribute, valueLabel } from '#search/state/attributes.ts';
+import {
+  attributeLabel,
+  getOfferedValues,
+  type ListAttribute,
+  valueLabel,
+} from '#search/state/attributes.ts';
 import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetCards } from './FacetCards.tsx';
 import { FacetRow } from './FacetCheckbox.tsx';
@@ -35,7 +40,6 @@ export function RefinementList({
   hidden = false,
 }: RefinementListProps) {
   const { attribute, as } = filter;
-  const { label } = ATTRIBUTES[attribute];
   const items = useFacetItems(attribute, facet);
   const { rows: counted, orderHandlers } = useFacetValues(items, attribute, facet);
   const refinement = useFacetRefinement(filter, facet);
@@ -47,6 +51,7 @@ export function RefinementList({
   );
   const fold = useFold(rows, chosen);
   if (rows.length === 0) return null;
+  const label = attributeLabel(attribute, rows);
   const toValueProps = (row: FacetValue) => ({
     name: attribute,
     value: row.value,

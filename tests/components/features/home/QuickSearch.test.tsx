@@ -43,7 +43,7 @@ test('body and price narrow it further', async () => {
   render(finder);
   await userEvent.selectOptions(field('Price'), 'Up to $40,000');
   expect(button()).toBe('Show Me 501 Trucks');
-  await userEvent.selectOptions(field('Body'), 'Ute (1000)');
+  await userEvent.selectOptions(field('Body type'), 'Ute (1000)');
   expect(button()).toBe('Show Me 300 Trucks');
   await userEvent.selectOptions(field('Make'), 'Kia');
   expect(button()).toBe('Show Me 0 Trucks');

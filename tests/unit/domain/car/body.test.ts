@@ -4,6 +4,7 @@ import {
   bodyPicture,
   bodySegment,
   bodySlug,
+  bodyTypeLabel,
   CAR_BODIES,
   findBodyOfSegment,
   isBodyKey,
@@ -106,4 +107,15 @@ test.each([
 test('a stock is of the kinds of its bodies, and of cars where none is known', () => {
   expect([...listKinds(['ute', null, 'boat-jet-ski', 'boat'])]).toEqual(['car', 'boat']);
   expect([...listKinds([null])]).toEqual(['car']);
+});
+
+test.each([
+  [['ute', 'hatch'], 'Body type'],
+  [['truck-rigid-truck'], 'Body type'],
+  [['boat', 'boat-jet-ski'], 'Boat type'],
+  [['caravan-pop-top'], 'Caravan type'],
+  [['bike-scooter', 'ute'], 'Body type'],
+  [[], 'Body type'],
+])('a list of the bodies %j is called "%s"', (bodies, label) => {
+  expect(bodyTypeLabel(bodies)).toBe(label);
 });

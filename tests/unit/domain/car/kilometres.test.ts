@@ -9,6 +9,8 @@ test.each([
   { km: 0, car_type: 'used', text: '0 km' },
   { km: 0, car_type: 'demo', text: '0 km' },
   { km: null, car_type: 'used', text: null },
+  { km: null, car_type: 'new', simple_body: 'boat-jet-ski', text: null },
+  { km: null, car_type: 'new', simple_body: 'bike', text: 'Delivery km' },
 ])('a $car_type car with $km km reads "$text"', ({ text, ...car }) => {
-  expect(describeKilometres(car)).toBe(text);
+  expect(describeKilometres({ simple_body: 'ute', ...car })).toBe(text);
 });

@@ -15,6 +15,7 @@ test('titles and descriptions name the dealer and what it sells', () => {
     description: 'Trucks for sale in Cairns.',
     vehicle: 'truck',
     vehicles: 'trucks',
+    testDrive: 'test drive',
     'days.enquiry': '400',
     'days.spam': '20',
     analytics: '',
