@@ -109,7 +109,9 @@ export const STEPS: readonly Step[] = [
     name: 'a11y',
     about: 'every kind of page: accessibility, security policy, bytes (playwright)',
     needs: ['build', 'browser'],
-    run: ({ long }) => runPlaywright('tests/a11y', long),
+    // The accessibility statement of a release tells of the long run.
+    run: ({ long }) =>
+      runPlaywright('tests/a11y', long, long ? ['./tests/support/setup/accessibility-report.ts'] : []),
   },
 ];
 
@@ -152,9 +154,15 @@ function runVitest(
   );
 }
 
-function runPlaywright(folder: string, long: boolean, options: readonly string[] = []): Promise<Counts> {
+function runPlaywright(
+  folder: string,
+  long: boolean,
+  reporters: readonly string[] = [],
+  options: readonly string[] = [],
+): Promise<Counts> {
+  const reporter = `--reporter=${['dot', 'json', ...reporters].join()}`;
   return countTests('playwright', (file) =>
-    runTests('playwright', ['test', folder, ...options, '--reporter=dot,json'], long, {
+    runTests('playwright', ['test', folder, ...options, reporter], long, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
@@ -184,6 +192,6 @@ function runEngines(options: StepOptions): Promise<Counts> {
   return withPrograms(Object.values(ENGINES), options, async () =>
     findEngines().length === 0
       ? NO_COUNTS
-      : runPlaywright('tests/engines', options.long, ['--config', 'playwright.engines.config.ts']),
+      : runPlaywright('tests/engines', options.long, [], ['--config', 'playwright.engines.config.ts']),
   );
 }

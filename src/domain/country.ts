@@ -44,6 +44,8 @@ interface Country {
 
 /** The placeholders in the platform's texts for what a country's law and trade call their own. */
 type CountryWord =
+  | 'accessRegulator'
+  | 'accessWebsite'
   | 'country'
   | 'currency'
   | 'businessNumber'
@@ -99,6 +101,8 @@ export const COUNTRIES = {
     needsComparisonRate: true,
     rateNote: COMPARISON_WARNING,
     words: {
+      accessRegulator: 'the Australian Human Rights Commission',
+      accessWebsite: 'humanrights.gov.au',
       country: 'Australia',
       currency: 'Australian dollars',
       businessNumber: 'ABN',
@@ -150,6 +154,8 @@ export const COUNTRIES = {
     rateNote:
       "Rates and repayments don't include every fee. Fees, terms, conditions and the lender's checks under the Credit Contracts and Consumer Finance Act 2003 apply.",
     words: {
+      accessRegulator: 'the Human Rights Commission',
+      accessWebsite: 'tikatangata.org.nz',
       country: 'New Zealand',
       currency: 'New Zealand dollars',
       businessNumber: 'NZBN',

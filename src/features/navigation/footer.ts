@@ -60,11 +60,12 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
     .filter((column) => column.links.length > 0);
 }
 
-/** The legal pages that every page has to link to. */
+/** The legal pages that every page links to. */
 export function legalLinks(hasPage: HasPage): NavLink[] {
   return filterExistingLinks(
     [
       { label: 'Privacy', href: '/privacy-policy/' },
+      { label: 'Accessibility', href: '/accessibility/' },
       { label: 'Terms', href: '/terms-and-conditions/' },
     ],
     hasPage,

@@ -1,10 +1,12 @@
 import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
+import { formatFullDate } from '#domain/hours/long-date.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { getOnlineValuationConfig } from '#domain/valuation/config-schema.ts';
 import type { AnalyticsConfig } from '#site/config/analytics.ts';
 import type { FittedConfig } from '#site/fit-to-stock.ts';
+import tests from './accessibility-tests.json' with { type: 'json' };
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
 /** The data that placeholders are filled in from. */
@@ -28,6 +30,7 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
     'days.spam': String(config.leads.spamRetentionDays),
     analytics: config.analytics ? describeAnalytics(config.analytics, config.country) : '',
     decisions: describeDecisions(config),
+    accessibility: describeAccessibilityTests(),
     phone: main ?? newCars ?? used ?? atLocation,
   };
 }
@@ -58,6 +61,13 @@ function describeDecisions({ valuation, stock, leads }: FittedConfig): string {
         ]
       : []),
   ].join('\n');
+}
+
+/** What the accessibility statement says about the last tests (tests/support/setup/accessibility-report.ts writes their outcome). */
+function describeAccessibilityTests(): string {
+  const { version, date, browser, tests: count, pages, kinds, failed } = tests;
+  const outcome = failed === 0 ? 'No test failed.' : `${failed} failed, and we're working on the reasons.`;
+  return `Programs tested version ${version} of the software behind this website on ${formatFullDate(date)} in ${browser}: ${count} tests, on ${pages} pages of ${kinds} kinds at the widths of a phone and a computer. ${outcome}`;
 }
 
 /** The placeholders of a page's body: the plain ones and the dealer's own addresses. */

@@ -189,16 +189,16 @@ export function findAmountsBeside({ site: { reserve } }: Advertiser): Breach[] {
   });
 }
 
-interface PolicyTopic {
+interface PageTopic {
   readonly what: string;
   readonly words: RegExp;
   readonly isNeeded?: (site: Site) => boolean;
 }
 
-/** What a privacy policy leaves out. The platform's own says all of it. */
-export function findPolicyGaps(topics: readonly PolicyTopic[]): Find {
+/** What a page leaves out. The platform's own, which no dealer can leave out, says all of it. */
+export function findPageGaps(path: string, topics: readonly PageTopic[]): Find {
   return ({ site }) => {
-    const page = site.pages.get('/privacy-policy/');
+    const page = site.pages.get(path);
     if (page === undefined) return [];
     return topics
       .filter(({ words, isNeeded }) => (isNeeded?.(site) ?? true) && !words.test(page.html))

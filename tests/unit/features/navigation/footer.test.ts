@@ -19,8 +19,8 @@ test('its links lead to the addresses that the dealer chose', () => {
   expect(hrefOf('Parts and accessories')).toBe('/vehicle-parts-and-accessories/');
 });
 
-test('privacy and terms are linked if the dealer has them', () => {
-  expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Terms']);
+test('privacy, accessibility and terms are linked if the dealer has them', () => {
+  expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Accessibility', 'Terms']);
   expect(legalLinks(() => false)).toEqual([]);
 });
 
@@ -64,6 +64,7 @@ test('the columns stand in order with their links, the last one named for the de
   ]);
   expect(legalLinks(() => true).map(({ href }) => href)).toEqual([
     '/privacy-policy/',
+    '/accessibility/',
     '/terms-and-conditions/',
   ]);
 });

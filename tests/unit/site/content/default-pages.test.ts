@@ -6,6 +6,7 @@ const { read, write } = setUpContentFolder();
 describe('default pages', () => {
   const EVERYWHERE = [
     '/about-us/',
+    '/accessibility/',
     '/capped-price-servicing/',
     '/careers/',
     '/contact/',

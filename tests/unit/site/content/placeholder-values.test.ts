@@ -20,6 +20,9 @@ test('titles and descriptions name the dealer and what it sells', () => {
     'days.spam': '20',
     analytics: '',
     decisions: expect.stringMatching(/^- Spam: [^\n]*$/),
+    accessibility: expect.stringMatching(
+      /^Programs tested version \S+ .* on \d+ \w+ \d{4} in Chrom\w+ \d+: \d+ tests, .* (No test|\d+) failed/,
+    ),
     phone: undefined,
   });
 });
