@@ -11,42 +11,27 @@ const TAG = /<[^>]*>/g;
 
 /** What a dealer advertises in words: offers, pictures, notices, answers, pages and the texts of site.ts. */
 export function listAdvertisingTexts(site: Site): AdvertisingText[] {
-  const { offers, promos, popup, blocks, pages, home, forms, reserve, footnote = '', description } = site;
-  const strip = (html: string) => html.replaceAll(TAG, ' ');
+  const { offers, promos, popup, blocks, pages, home, forms, reserve, footnote, description } = site;
   return [
-    { file: 'site.ts', key: 'home', text: [home.heading, home.subheading, footnote].join(' ') },
-    { file: 'site.ts', key: 'description', text: description },
-    { file: 'site.ts', key: 'forms', text: [forms.privacy, forms.terms, forms.optIn.text].join(' ') },
-    ...(reserve
-      ? [
-          {
-            file: 'site.ts',
-            key: 'reserve',
-            text: [reserve.label, reserve.refund, ...reserve.terms].join(' '),
-          },
-        ]
-      : []),
-    ...offers.map(({ id, name, description: body, disclaimer }) => ({
-      file: 'content/offers.json',
-      key: id,
-      text: [name, body, disclaimer].join(' '),
-    })),
-    ...promos.map(({ altText }, index) => ({
-      file: 'content/promos.json',
-      key: `${index}.altText`,
-      text: altText,
-    })),
-    ...(popup
-      ? [{ file: 'content/popup.json', key: 'description', text: `${popup.title} ${popup.description}` }]
-      : []),
-    ...blocks.slides.map(({ text }, index) => ({ file: 'content/slides.json', key: `${index}.text`, text })),
-    ...blocks.faqs.flatMap(({ questions }, index) =>
-      questions.map(({ question, html }, place) => ({
-        file: 'content/faqs.json',
-        key: `${index}.questions.${place}`,
-        text: strip(`${question} ${html}`),
-      })),
+    read('site.ts', 'home', home.heading, home.subheading, footnote),
+    read('site.ts', 'description', description),
+    read('site.ts', 'forms', forms.privacy, forms.terms, forms.optIn.text),
+    ...(reserve ? [read('site.ts', 'reserve', reserve.label, reserve.refund, ...reserve.terms)] : []),
+    ...offers.map(({ id, name, description: body, disclaimer }) =>
+      read('content/offers.json', id, name, body, disclaimer),
     ),
-    ...[...pages.values()].map(({ source, html }) => ({ file: source, key: 'text', text: strip(html) })),
+    ...promos.map(({ altText }, index) => read('content/promos.json', `${index}.altText`, altText)),
+    ...(popup ? [read('content/popup.json', 'description', popup.title, popup.description)] : []),
+    ...blocks.slides.map(({ text }, index) => read('content/slides.json', `${index}.text`, text)),
+    ...blocks.faqs.flatMap(({ questions }, index) =>
+      questions.map(({ question, html }, place) =>
+        read('content/faqs.json', `${index}.questions.${place}`, question, html),
+      ),
+    ),
+    ...[...pages.values()].map(({ source, html }) => read(source, 'text', html)),
   ];
+}
+
+function read(file: string, key: string, ...parts: readonly (string | null | undefined)[]): AdvertisingText {
+  return { file, key, text: parts.join(' ').replaceAll(TAG, ' ') };
 }

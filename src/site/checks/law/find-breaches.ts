@@ -49,9 +49,7 @@ export function findTexts(problem: string, says: RegExp, unless?: RegExp, withou
     texts.flatMap(({ file, key, text }) => {
       const found = says.exec(text)?.[0];
       if (found === undefined || unless?.test(text)) return [];
-      return [
-        { file, key, text, problem: [problem, `"${found.trim()}"`, without].filter(Boolean).join(' ') },
-      ];
+      return [{ file, key, text, problem: `${problem} "${found.trim()}" ${without}`.trim() }];
     });
 }
 
@@ -177,15 +175,8 @@ export function findAmountsBeside({ site: { reserve } }: Advertiser): Breach[] {
   return (['label', 'refund'] as const).flatMap((key) => {
     const [found, digits = ''] = /\$\s?(\d[\d,]*)/.exec(reserve[key] ?? '') ?? [];
     const isFee = found === undefined || Number(digits.replaceAll(',', '')) === reserve.fee;
-    return isFee
-      ? []
-      : [
-          {
-            file: 'site.ts',
-            key: `reserve.${key}`,
-            problem: `says ${found}, but the fee is $${reserve.fee}`,
-          },
-        ];
+    const problem = `says ${found}, but the fee is $${reserve.fee}`;
+    return isFee ? [] : [{ file: 'site.ts', key: `reserve.${key}`, problem }];
   });
 }
 

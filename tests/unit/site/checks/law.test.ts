@@ -139,6 +139,7 @@ describe('nothing is said', () => {
     ['of a plate outside New South Wales', ofCar({ registration: null })],
     ['of a truck without a plate', ofCar({ registration: null, simple_body: 'truck-prime-mover' }, ['nsw'])],
     ['of a rate with its comparison rate and warning', onPage('5.9% p.a., comparison rate 6.4%. It is true only for the example given.')],
+    ['of a comparison rate with the long warning', onPage('5.9% p.a., comparison rate 6.4%. This comparison rate applies only to the example or examples given.')],
     ['of an offer for a named state', inOffer({ price: 30_000, price_type: 'Drive Away NSW' }, [{}], ['nsw', 'vic'])],
     ['of a from price in stock', makeDealer({ home: { heading: 'Utes from $24,990' } }, [{ price: 24_990 }])],
     ['of a service from a price', onPage('Services from $1,299')],
@@ -161,8 +162,8 @@ describe('nothing is said', () => {
 test('the guide lists every rule with its source', async () => {
   const guide = await readFile('docs/guides/advertising-law.md', 'utf8');
   const lines = LAW_RULES.map(
-    ({ id, level, where, from = '', source }) =>
-      `| \`${id}\` | ${level} | ${where.join(', ')} | ${from} | ${source} |`,
+    ({ id, level, where, from = '', read = '', source }) =>
+      `| \`${id}\` | ${level} | ${where.join(', ')} | ${from} | ${read} | ${source} |`,
   );
   expect(lines.filter((line) => !guide.includes(line))).toEqual([]);
 });
@@ -175,7 +176,7 @@ test('a finding names its source, and the vehicles it is about', () => {
       level: 'hint',
       file: 'stock.json',
       key: 'registration',
-      text: `4 of 4 (S1, S2, S3, ...) without a registration number. Advertisements of used vehicles show the number plate in New South Wales: map its column to "registration". (NSW Fair Trading, 'Motor dealer advertisements' (checklist for print and online))`,
+      text: `4 of 4 (S1, S2, S3, ...) without a registration number. Advertisements of used vehicles show the number plate in New South Wales: map its column to "registration". (NSW Fair Trading, 'Motor dealer advertisements'; Motor Dealers and Repairers Regulation 2025)`,
     },
   ]);
 });
