@@ -12,6 +12,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 import type { Site } from '#site/site.ts';
 import { recordBuild } from './build-queue.ts';
 import { writeChannels } from './channels/write-channels.ts';
+import { writePreviews } from './channels/write-previews.ts';
 import type { CompiledApp } from './compiled.ts';
 import { listFiles, writeFile } from './files.ts';
 import { linkStaticFiles } from './link-static-files.ts';
@@ -100,12 +101,14 @@ async function renderTo(
   const pages = await renderInThreads(job, { ...prepared, dir, previous });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
-  const notes = writeChannels(dir, site, now, process.env);
+  const channels = writeChannels(dir, site, now, process.env);
+  const previews = await writePreviews(dir, site, { dir: published, hashed: manifest.hashed });
   const hashed = retainHashedFiles(
     manifest.hashed,
     [
       ...files.filter((file) => isHashedPath(`/${file}`)),
       ...Object.values(pages.pages).flatMap((page) => page.files),
+      ...previews.files,
     ],
     now,
   );
@@ -116,7 +119,13 @@ async function renderTo(
   await writeManifest(generation, name, { cars: site.cars.length, pages: pages.pages, hashed });
   if (job.out) await publishToFolder(generation, folders.distDir, name, job.out);
   else await publishGeneration(generation, folders.distDir, name);
-  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings, notes };
+  return {
+    rendered: pages.rendered,
+    skipped: pages.skipped,
+    bytes,
+    warnings,
+    notes: [...channels, ...previews.notes],
+  };
 }
 
 export function readUsage(): WorkerUsage {

@@ -74,6 +74,7 @@ export default defineSite({
     ],
   },
   navTrigger: 'hover',
+  channels: { previews: ['dealer', 'offers'] },
   offersByModel: true,
   home: {
     heading: '{count} {vehicles} across five North Queensland yards',

@@ -72,6 +72,7 @@ const SWITCHES: readonly Row[] = [
   ['facetTiles', 'coolabah', 'boobook', '/', /Popular makes/],
   ['navTrigger', 'tallowwood', 'boobook', '/', /data-opens="hover"/],
   ['omitPages', 'coolabah', 'tallowwood', '/', /href="\/service\/"/],
+  ['channels.previews', 'coolabah', 'wattlebird', '/', /og:image" content="[^"]*\/assets\/preview\.\w{12}\.jpg"/],
   ['images.provider', 'coolabah', 'tallowwood', '/', /\/\.netlify\/images/],
 ];
 

@@ -5,6 +5,9 @@ import { envNameSchema } from '#domain/env-name-schema.ts';
 const FEED_NAMES = ['google', 'meta', 'tiktok', 'partners', 'searches'] as const;
 export type FeedName = (typeof FEED_NAMES)[number];
 
+/** What link previews can have a composed picture of. */
+const PREVIEW_NAMES = ['dealer', 'offers', 'vehicles'] as const;
+
 export const channelsSchema = v.strictObject({
   /**
    * The feeds at `/feeds/`: Google vehicle ads, the automotive catalogues of Meta and TikTok, JSON and CSV for partners, and RSS
@@ -26,4 +29,10 @@ export const channelsSchema = v.strictObject({
   indexNowKey: v.optional(
     v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')),
   ),
+  /**
+   * Where link previews on social networks have a picture with the price, your name and your colour, which the build draws; others
+   * have the photo of the page, if there is one. `vehicles` takes a second for each dozen that is new or has changed.
+   * @example channels: { previews: ['dealer', 'offers', 'vehicles'] }
+   */
+  previews: v.optional(v.array(v.picklist(PREVIEW_NAMES)), []),
 });

@@ -71,7 +71,10 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     values: ['domain', 'browser'],
     packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
   },
-  layouts: { values: ['client', 'templates', 'features', 'ui', 'domain'], types: ['site'] },
+  layouts: {
+    values: ['client', 'templates', 'features', 'ui', 'domain', 'site/link-previews.ts'],
+    types: ['site'],
+  },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // The server: what functions and the host share, then both.
   brochure: {
