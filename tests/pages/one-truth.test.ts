@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import mcp from '#functions/mcp.ts';
+import { startHost } from '#host/start-host.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
+import { buildInChild } from '#scripts/start/build-in-child.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
@@ -12,11 +14,15 @@ import { callFunction } from '#tests/support/servers/call-function.ts';
 import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { LOCATION, writeDealer } from '#tests/support/sites/write-dealer.ts';
 
-const now = new Date('2026-11-21T00:00:00Z');
+/** Builds that are asked for happen now. */
+const now = new Date();
 const ORIGIN = 'https://www.example.com.au';
 const CARS = 14;
 /** Nights, and the changes of the feed before each. */
 const [NIGHTS, CHANGES] = process.env.TEST_LONG ? [100, 20] : [3, 10];
+/** Calls of the rebuild webhook, and the changes before each. */
+const [CALLS, CHANGES_BEFORE_CALL] = process.env.TEST_LONG ? [25, 8] : [2, 8];
+const TOKEN = 'a-token-that-nobody-can-guess';
 
 /** What every channel must say alike of a vehicle. */
 interface Said {
@@ -80,7 +86,7 @@ function makeRow(): Row {
 
 const withStatus = (status: string) => (row: Row) => {
   row.status = status;
-  row.sold_date_timestamp = status === 'Sold' ? String(now.getTime() / 1000 - 3600) : '';
+  row.sold_date_timestamp = status === 'Sold' ? String(Math.floor(now.getTime() / 1000) - 3600) : '';
 };
 const EVENTS: Readonly<Record<string, (row: Row) => void>> = {
   repriced: (row) => {
@@ -276,23 +282,60 @@ async function openAgent() {
   };
 }
 
+// The same feed, published in the two ways.
+
+let rows = Array.from({ length: CARS }, makeRow);
+const seen = new Set<string>();
+
+/** Expects every channel to say of every vehicle what the feed says. */
+async function expectOneTruth(when: string): Promise<void> {
+  const expected = Object.fromEntries(rows.map((row) => [row.stocknum, expectedOf(row)]));
+  for (const { availability } of Object.values(expected)) seen.add(availability);
+  for (const [surface, said] of Object.entries(await readSurfaces()))
+    expect(said, `${surface}, ${when}`).toEqual(expected);
+  const statuses = Object.values(expected).map(
+    ({ availability, price }) => `${availability} ${availability === 'sold' || (price ?? 0)}`,
+  );
+  expect(await readLiveStatus(), when).toEqual(statuses.sort());
+  const ads = rows.filter(
+    ({ stocknum }) => expected[stocknum]?.availability === 'available' && expected[stocknum]?.price,
+  );
+  const shown = (some: readonly Row[]) =>
+    Object.fromEntries(some.map(({ vin, price, km }) => [vin, [Number(price), Number(km)]]));
+  expect(await readAds('meta.csv', ','), when).toEqual(shown(ads));
+  expect(await readAds('tiktok.csv', ','), when).toEqual(shown(ads));
+  expect(await readAds('google.tsv', '\t'), when).toEqual(
+    shown(ads.filter(({ price_type }) => price_type !== '')),
+  );
+  const listed = (await read('sitemap.xml')).matchAll(/<loc>([^<]*\/cars\/[^<]*)<\/loc>/g);
+  const partners: Listed[] = JSON.parse(await read('feeds/stock.json')).vehicles;
+  expect([...listed].map(([, url]) => url).sort(), when).toEqual(partners.map(({ url }) => url).sort());
+}
+
+async function changeTimes(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) rows = changeFeed(rows);
+  await writeFeed(rows);
+}
+
+beforeAll(async () => {
+  const importFeed = [process.execPath, resolve('scripts/stock-import.ts'), 'feed.csv', '--site', 'truth'];
+  await writeDealer(places.sitesDir, {
+    slug: 'truth',
+    site: {
+      stock: { feed: 'feed.csv', pageSize: 100 },
+      imageHosts: ['p.example.com'],
+      channels: { feeds: ['google', 'meta', 'tiktok', 'partners', 'searches'], agents: true },
+      rebuild: { tokenEnvs: ['TRUTH_TOKEN'], before: importFeed },
+    },
+    files: { 'content/locations.json': JSON.stringify([LOCATION]) },
+  });
+});
+
 test(
   `after each of ${NIGHTS * CHANGES} changes of a feed, every channel says of every vehicle what the feed says`,
   async () => {
-    await writeDealer(places.sitesDir, {
-      slug: 'truth',
-      site: {
-        stock: { feed: 'feed.csv', pageSize: 100 },
-        imageHosts: ['p.example.com'],
-        channels: { feeds: ['google', 'meta', 'tiktok', 'partners', 'searches'], agents: true },
-      },
-      files: { 'content/locations.json': JSON.stringify([LOCATION]) },
-    });
-    let rows = Array.from({ length: CARS }, makeRow);
-    const seen = new Map<string, number>();
     for (let night = 0; night <= NIGHTS; night++) {
-      for (let n = 0; night > 0 && n < CHANGES; n++) rows = changeFeed(rows);
-      await writeFeed(rows);
+      await changeTimes(night === 0 ? 0 : CHANGES);
       const [outcome] = await runNightly({
         slugs: ['truth'],
         folders: places,
@@ -302,29 +345,41 @@ test(
         env: {},
       });
       expect(outcome?.ok, outcome?.text).toBe(true);
-      const expected = Object.fromEntries(rows.map((row) => [row.stocknum, expectedOf(row)]));
-      for (const said of Object.values(expected))
-        seen.set(said.availability, (seen.get(said.availability) ?? 0) + 1);
-      for (const [surface, said] of Object.entries(await readSurfaces()))
-        expect(said, `${surface}, night ${night}`).toEqual(expected);
-      const statuses = Object.values(expected).map(
-        ({ availability, price }) => `${availability} ${availability === 'sold' || (price ?? 0)}`,
-      );
-      expect(await readLiveStatus()).toEqual(statuses.sort());
-      const ads = rows.filter(
-        ({ stocknum }) => expected[stocknum]?.availability === 'available' && expected[stocknum]?.price,
-      );
-      const shown = (some: readonly Row[]) =>
-        Object.fromEntries(some.map(({ vin, price, km }) => [vin, [Number(price), Number(km)]]));
-      expect(await readAds('meta.csv', ',')).toEqual(shown(ads));
-      expect(await readAds('tiktok.csv', ',')).toEqual(shown(ads));
-      expect(await readAds('google.tsv', '\t')).toEqual(
-        shown(ads.filter(({ price_type }) => price_type !== '')),
-      );
-      const listed = (await read('sitemap.xml')).match(/<loc>[^<]*\/cars\/[^<]*<\/loc>/g) ?? [];
-      expect(listed).toHaveLength(rows.length);
+      await expectOneTruth(`night ${night}`);
     }
-    expect([...seen.keys()].sort()).toEqual(['available', 'coming_soon', 'reserved', 'sold']);
+    expect([...seen].sort()).toEqual(['available', 'coming_soon', 'reserved', 'sold']);
+  },
+  process.env.TEST_LONG ? 3_600_000 : 240_000,
+);
+
+test(
+  `so it is after each of ${CALLS * CHANGES_BEFORE_CALL} changes that the webhook has published`,
+  async () => {
+    const { sitesDir, dataDir, distDir } = places;
+    const env = { SITES_DIR: sitesDir, DATA_DIR: dataDir, DIST_DIR: distDir, TRUTH_TOKEN: TOKEN };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    let built = Promise.withResolvers<void>();
+    const build = (dealer: string, signal: AbortSignal) =>
+      buildInChild(dealer, signal).then(built.resolve, (error: unknown) => {
+        built.reject(error);
+        throw error;
+      });
+    const host = await startHost({ distDir, dataDir, site: 'truth', port: 0, build });
+    onTestFinished(() => host.close());
+    for (let call = 1; call <= CALLS; call++) {
+      await changeTimes(CHANGES_BEFORE_CALL);
+      built = Promise.withResolvers();
+      // The next build would wait for half a minute to pass.
+      await rm(join(dataDir, 'rebuild/truth/builds.json'), { force: true });
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const { status } = await fetch(`${host.url}/api/rebuild`, { method: 'POST', headers });
+      expect(status).toBe(202);
+      await built.promise;
+      await expectOneTruth(`call ${call}`);
+    }
   },
   process.env.TEST_LONG ? 3_600_000 : 240_000,
 );
