@@ -73,10 +73,10 @@ export const Gallery = memo(function Gallery({ title, urls, captions, pictures, 
           captions={captions}
           pictures={pictures}
           index={index}
-          onPress={(event, at, all) => {
+          onPress={(event, at, opens) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            if (all) open(at, () => show(at));
+            if (opens) open(at, () => show(at));
             else show(at);
           }}
         />
@@ -85,7 +85,12 @@ export const Gallery = memo(function Gallery({ title, urls, captions, pictures, 
         createPortal(
           <viewer.Dialog
             title={title}
-            photos={slides.map(({ full, srcSet = '', alt }) => ({ src: full, srcSet, alt }))}
+            photos={slides.map(({ full, srcSet = '', alt }, at) => ({
+              src: full,
+              srcSet,
+              alt,
+              caption: captions?.[at],
+            }))}
             start={viewer.start}
             onClose={close}
           />,

@@ -9,6 +9,8 @@ export interface ViewerPhoto {
   readonly src: string;
   readonly srcSet: string;
   readonly alt: string;
+  /** What it shows, where that is known: 'dashboard'. */
+  readonly caption?: string | null | undefined;
 }
 
 export interface PhotoViewerProps {
@@ -19,6 +21,19 @@ export interface PhotoViewerProps {
   readonly reducedMotion: boolean;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
+}
+
+const INSIDE =
+  /\b(inside|interior|cabin|dash|seats?|steering|console|screen|odometer|boot|load space|cargo)/i;
+const OUTSIDE = /\b(outside|exterior|front|rear|side|grille|headlights?|wheels?|tray|roof|tow ?bar)\b/i;
+
+const SIDES = ['Outside', 'Inside'] as const;
+
+/** Which side of a car a photo shows, where its caption says so. */
+function sideOf({ caption }: ViewerPhoto): (typeof SIDES)[number] | undefined {
+  if (!caption) return undefined;
+  if (INSIDE.test(caption)) return 'Inside';
+  return OUTSIDE.test(caption) ? 'Outside' : undefined;
 }
 
 /** The photos of a car over the whole screen, with swiping, buttons, keys, zooming and panning. */
@@ -33,6 +48,7 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
   useEffect(() => closeButton.current?.focus(), []);
 
   const last = photos.length - 1;
+  const sides = photos.map(sideOf);
   const show = (next: number) => carousel.show(Math.min(Math.max(next, 0), last), reducedMotion);
   const keys = new Map([
     ['ArrowLeft', () => (zoom.scale > 1 ? pan(0.1, 0) : show(index - 1))],
@@ -73,6 +89,20 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
       >
         <ViewerTrack photos={photos} index={index} seen={carousel.seen} zoom={zoom} image={image} />
       </div>
+      {SIDES.every((side) => sides.includes(side)) && (
+        <div className="viewer__sides">
+          {SIDES.map((side) => (
+            <button
+              key={side}
+              type="button"
+              aria-pressed={sides[index] === side}
+              onClick={() => show(sides.indexOf(side))}
+            >
+              {side}
+            </button>
+          ))}
+        </div>
+      )}
       <ViewerButton
         name="Previous photo"
         icon="left"

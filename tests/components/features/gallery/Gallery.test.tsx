@@ -61,7 +61,7 @@ test('the photos are a single tab stop, and keys move between them', async () =>
   await userEvent.keyboard('{End}');
   await waitFor(() => expect(document.activeElement).toBe(link(6)));
   // The last thumbnail stands for all photos that have none.
-  expect(marked()).toEqual(['+2: show all 6 photos']);
+  expect(marked()).toEqual(['Show all 6 photos']);
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(link(6)));
   await userEvent.keyboard('{Home}');
@@ -77,6 +77,25 @@ test('a photo opens in the viewer, which returns focus to the last photo shown',
   await userEvent.click(screen.getByRole('button', { name: 'Close photos' }));
   expect(viewer.isConnected).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(link(2)));
+});
+
+test('the viewer offers the photos of either side of a car, if captions tell them', async () => {
+  const captions = ['front and left side', null, 'rear seats', null, null, null];
+  render(<Gallery {...gallery.props} captions={captions} />);
+  await userEvent.click(screen.getByRole('link', { name: /HiLux, rear seats/ }));
+  await screen.findByRole('button', { name: 'Inside', pressed: true });
+  screen.getByRole('button', { name: 'Outside', pressed: false });
+});
+
+test('on wide screens a small photo opens the viewer', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(min-width: 1200px)' }) as MediaQueryList,
+  );
+  render(gallery);
+  await userEvent.click(thumb(3));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('status').textContent).toBe('Photo 3 of 6');
+  expect(screen.queryByRole('button', { name: 'Inside' })).toBeNull();
 });
 
 test('a click that opens a new tab is left to the browser', () => {
