@@ -17,3 +17,6 @@ export const carsOfMake = createGroupLookup((car) => car.make);
 
 /** The cars of a body, in the order of the list; null = those whose body is unknown. */
 export const carsOfBody = createGroupLookup((car) => car.simple_body);
+
+/** The cars of a make and model, in the order of the list. */
+export const carsOfModel = createGroupLookup((car) => car.make_model);

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { groupFeatures } from '#domain/car/feature-groups.ts';
 import { carsOfMake } from '#domain/car/group-cars.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
+import { getBelowStock } from '#domain/car/price/stock-price.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
 import { carPath, PRICE_LIST_PATH, PRICE_SEARCH_PATH, reservePath } from '#domain/paths.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
@@ -61,12 +62,13 @@ function reserveRoutes(site: Site): Route[] {
     }));
 }
 
-/** The data of a car's page: the car with its earlier prices, similar cars, the searches it links to, its features. */
+/** The data of a car's page: the car with its earlier prices, similar cars, how its price compares, the searches it links to, its features. */
 function carPageInput(car: Car, site: Site): unknown {
   const shown = [car, ...findSimilarCars(car, site.cars)];
   return [
     shown.map((one) => [one, site.priceHistory[one.id]]),
     similarSearchPath(car, site),
+    getBelowStock(car, site.cars),
     landingPath({ kind: 'make', make: car.make }, site.slugs),
     carsOfMake(site.cars, car.make).length,
     // Their order depends on the stock.

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { UNKNOWN_AGE_MS } from '#domain/car/listed-day.ts';
 import { createListingCheck } from '#domain/car/status/listing.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { assignCarSlugs } from './car-slugs.ts';
@@ -7,9 +8,6 @@ import { DEFAULT_LISTING, type Listing } from './listing.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
 import type { RemovedCar, Snapshot } from './snapshot.ts';
-
-/** Longer than a car counts as new (T-09): a first import without dates cannot tell which cars have just arrived. */
-const UNKNOWN_AGE_MS = 9 * DAY_MS;
 
 /** The stock of a dealer before the first import. */
 export const EMPTY_SNAPSHOT: Snapshot = {

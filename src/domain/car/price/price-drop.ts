@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar-date.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
@@ -35,12 +36,17 @@ export function findEarlierPrice(
     : null;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-
 /** 'Was $54,990 on 3 June 2026', or 'Was $54,990' if the day is not known. */
 export function earlierPriceLabel({ price, day }: EarlierPrice): string {
   const was = `Was ${formatDollars(price)}`;
-  if (day === null) return was;
-  const [year, month, date] = day.split('-').map(Number);
-  return `${was} on ${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return day === null ? was : `${was} on ${formatDay(day)}`;
+}
+
+/** 'Down $3,000 since 5 Jan 2026, in 2 steps'; null unless the latest recorded prices are two drops or more, down to today's. */
+export function priceDropsLabel(car: Pick<Car, 'price'>, recorded: RecordedPrices): string | null {
+  const rise = recorded.findLastIndex(([, price], at) => price <= (recorded[at + 1]?.[1] ?? 0));
+  const [first, ...drops] = recorded.slice(rise + 1);
+  if (!first || drops.length < 2 || drops.at(-1)?.[1] !== car.price || !hasPrice(car)) return null;
+  const [day, price] = first;
+  return `Down ${formatDollars(price - car.price)} since ${formatDay(day)}, in ${drops.length} steps`;
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasPrice } from '#domain/car/price/price.ts';
-import { earlierPriceLabel, findEarlierPrice, type RecordedPrices } from '#domain/car/price/price-drop.ts';
+import {
+  earlierPriceLabel,
+  findEarlierPrice,
+  priceDropsLabel,
+  type RecordedPrices,
+} from '#domain/car/price/price-drop.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 type CarOver = Parameters<typeof makeCar>[0];
@@ -36,6 +41,30 @@ test.each<
 ])('a car that %s', (_, prices, over, offerPrices, words) => {
   const earlier = findEarlierPrice(makeCar({ price: 20_000, ...over }), prices, offerPrices);
   expect(earlier && earlierPriceLabel(earlier)).toBe(words);
+});
+
+test.each<[what: string, recorded: RecordedPrices, words: string | null]>([
+  ['dropped twice', DROP, 'Down $2,000 since 5 Jan 2026, in 2 steps'],
+  [
+    'rose before it dropped twice',
+    [['2025-12-01', 9_000], ...DROP],
+    'Down $2,000 since 5 Jan 2026, in 2 steps',
+  ],
+  [
+    'had no price before it dropped twice',
+    [['2025-12-01', 0], ...DROP],
+    'Down $2,000 since 5 Jan 2026, in 2 steps',
+  ],
+  ['dropped once', DROP.slice(1), null],
+  ['dropped twice and rose', [...DROP, ['2026-06-12', 25_000]], null],
+  ['has lost its price', [...DROP, ['2026-06-12', 0]], null],
+  ['is in no record', [], null],
+])('the steps of a price that %s', (_, prices, words) => {
+  expect(priceDropsLabel(makeCar({ price: prices.at(-1)?.[1] ?? 20_000 }), prices)).toBe(words);
+});
+
+test('steps down to another price than today’s are not told', () => {
+  expect(priceDropsLabel(makeCar({ price: 19_000 }), DROP)).toBeNull();
 });
 
 test('an earlier price is above the current one, so the two cannot be confused', () => {

@@ -1,0 +1,60 @@
+import type { Car } from '#domain/car/car.ts';
+import { carsOfModel } from '#domain/car/group-cars.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { hasPrice } from './price.ts';
+
+/** Fewer cars say nothing of a price. */
+const MIN_CARS = 5;
+/** Cars are alike if their model years differ by no more. */
+const YEARS = 2;
+/** Rounding, down and in the visitor's favour, so that one sold car changes few pages. */
+const DOLLARS = 500;
+const CARS = 10;
+
+/** How far a price is below the average of like cars in the dealer's stock. */
+export interface BelowStock {
+  /** Dollars, rounded down. */
+  readonly amount: number;
+  /** How many cars it was compared with: '7', 'more than 10'. */
+  readonly count: string;
+  readonly years: readonly [from: number, to: number];
+}
+
+/**
+ * Compares a price with the others of its model, condition, price type and age that are for sale. null if it is not below
+ * their average, or they are too few: other models of the same body differ in more than their price.
+ */
+export function getBelowStock(car: Car, cars: readonly Car[]): BelowStock | null {
+  if (!isForSale(car) || !hasPrice(car)) return null;
+  const years = [car.year - YEARS, car.year + YEARS] as const;
+  const others = carsOfModel(cars, car.make_model).filter(
+    (other) =>
+      other.id !== car.id &&
+      isForSale(other) &&
+      hasPrice(other) &&
+      other.car_type === car.car_type &&
+      other.price_type === car.price_type &&
+      Math.abs(other.year - car.year) <= YEARS,
+  );
+  const { length } = others;
+  const average = others.reduce((sum, { price }) => sum + price, 0) / length;
+  const amount = Math.floor((average - car.price) / DOLLARS) * DOLLARS;
+  if (length < MIN_CARS || amount < DOLLARS) return null;
+  const count = length > CARS ? `more than ${Math.floor((length - 1) / CARS) * CARS}` : String(length);
+  return { amount, count, years };
+}
+
+/** '$1,500 below others like it here'. */
+export function belowStockLabel({ amount }: BelowStock): string {
+  return `${formatDollars(amount)} below others like it here`;
+}
+
+/** What the comparison is with. */
+export function belowStockNote(
+  car: Pick<Car, 'make' | 'model' | 'car_type'>,
+  { amount, count, years }: BelowStock,
+): string {
+  const others = `${count} other ${car.car_type} ${car.make} ${car.model} here, of ${years.join(' to ')}`;
+  return `At least ${formatDollars(amount)} below the average price of ${others}. Kilometres, badge and condition vary.`;
+}
