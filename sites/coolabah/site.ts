@@ -32,7 +32,10 @@ export default defineSite({
   enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },
   locationCarousel: { order: ['cairns'] },
   reserve: { fee: 500 },
-  finance: { offerEnds: '2027-06-30' },
+  finance: {
+    calculator: { rate: 9.24, comparisonRate: 9.84, establishmentFee: 195, monthlyFee: 5 },
+    offerEnds: '2027-06-30',
+  },
   // Until these two are set in the environment of whatever serves the site, leads are kept and wait.
   leads: {
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },

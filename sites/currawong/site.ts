@@ -18,6 +18,7 @@ export default defineSite({
   map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'MD',
   repairerLicenceLabel: 'MRB',
+  finance: { calculator: { rate: 9.24, comparisonRate: 9.84, establishmentFee: 195, monthlyFee: 5 } },
   carPage: {
     actions: [
       'enquire',

@@ -22,6 +22,7 @@ export default defineSite({
   locationDisplay: { buttons: ['contact'] },
   // The yard's chat is one of another provider, whose script is not part of the demonstration: without it no button shows.
   chat: { object: 'WattlebirdChat', open: 'open', assistant: 'ask' },
+  finance: { calculator: { rate: 9.24, comparisonRate: 9.84, establishmentFee: 195, monthlyFee: 5 } },
   carPage: {
     actions: [
       'enquire',

@@ -25,41 +25,45 @@ export function LoanResult({ view, rateAsk, children }: LoanResultProps) {
   ];
   return (
     <div className="calc__answer">
-      <p className="calc__cost">
-        <span>
-          <b className="price">{figures.repayment}</b> <span>{figures.period}</span>
-        </span>{' '}
-        {rates && (
-          <span className="calc__rates">
-            <b>{rates.comparison}</b> comparison rate*
-          </span>
-        )}
-      </p>
-      <p className="fine-print">{rates ? COMPARISON_WARNING : `${ASSUMED_RATE_NOTE} ${rateAsk}.`}</p>
-      <dl className="calc__sums">
-        {sums.map(({ name, sum }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{sum}</dd>
+      <div>
+        <p className="calc__cost">
+          <span>
+            <b className="price">{figures.repayment}</b> <span>{figures.period}</span>
+          </span>{' '}
+          {rates && (
+            <span className="calc__rates">
+              <b>{rates.comparison}</b> comparison rate*
+            </span>
+          )}
+        </p>
+        <p className="fine-print">{rates ? COMPARISON_WARNING : `${ASSUMED_RATE_NOTE} ${rateAsk}.`}</p>
+        <dl className="calc__sums">
+          {sums.map(({ name, sum }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{sum}</dd>
+            </div>
+          ))}
+          <div className="calc__total">
+            <dt>Total cost incl. deposit</dt>
+            <dd className="num">{figures.total}</dd>
           </div>
-        ))}
-        <div className="calc__total">
-          <dt>Total cost incl. deposit</dt>
-          <dd className="num">{figures.total}</dd>
-        </div>
-      </dl>
-      <h3>Where your money goes</h3>
-      <CostBreakdown shares={view.shares} withFees={hasFees} />
-      <h3>What you'll still owe</h3>
-      <ol className="calc__years">
-        {years.map(({ label, owed, part }) => (
-          <li key={label} style={partStyle(part)}>
-            <span>{label}</span>
-            <span className="num">{owed}</span>
-          </li>
-        ))}
-      </ol>
-      {children}
+        </dl>
+      </div>
+      <div>
+        <h3>Where your money goes</h3>
+        <CostBreakdown shares={view.shares} withFees={hasFees} />
+        <h3>What you'll still owe</h3>
+        <ol className="calc__years">
+          {years.map(({ label, owed, part }) => (
+            <li key={label} style={partStyle(part)}>
+              <span>{label}</span>
+              <span className="num">{owed}</span>
+            </li>
+          ))}
+        </ol>
+        {children}
+      </div>
     </div>
   );
 }
