@@ -17,6 +17,8 @@ export interface RangeFilter {
   readonly label: string;
   /** '$' before the number, any other unit after it: 'kW'; '' for years. */
   readonly unit: string;
+  /** What follows a range of them: 'per week'. */
+  readonly per?: string;
   /** What the slider snaps to multiples of (T-27), and the least that words can mean. */
   readonly grain: number;
 }

@@ -30,7 +30,7 @@ export function getReserveCopy(
     note:
       fee === null
         ? "There's nothing to pay now."
-        : `The fee comes off the price. ${filled(refund)} ${describePayment(payment)}`,
+        : `${describePayment(payment)} It comes off the price. ${filled(refund)}`,
     steps: [
       buyOnline
         ? "Fill in the form below. It's not a contract, and we won't charge you anything yet."
@@ -45,8 +45,8 @@ export function getReserveCopy(
 
 function describePayment(payment: PaymentConfig): string {
   return payment === 'none'
-    ? "We won't charge you now. We'll call you to take the fee."
-    : `You won't pay on this website. You'll pay at ${hostOf(payment)} once we have your request.`;
+    ? "Nothing to pay now. We'll call you to take the fee."
+    : `Nothing to pay now. You'll pay the fee at ${hostOf(payment)} once we have your request.`;
 }
 
 function confirmationStep(payment: PaymentConfig, fee: number | null): string {

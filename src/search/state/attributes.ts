@@ -36,8 +36,8 @@ const hasModel = (value: string) => /^[^:]+:./s.test(value);
  */
 export const ATTRIBUTES = {
   price: { label: 'Price', kind: 'range', unit: '$', grain: 1000 },
-  weekly_price: { label: 'Price per week', kind: 'range', unit: '$', grain: 1 },
-  subscription_price: { label: 'Subscription', kind: 'range', unit: '$', grain: 1 },
+  weekly_price: { label: 'Price per week', kind: 'range', unit: '$', per: 'per week', grain: 1 },
+  subscription_price: { label: 'Subscription', kind: 'range', unit: '$', per: 'per week', grain: 1 },
   km: { label: 'Kilometres', kind: 'range', unit: 'km', grain: 1000 },
   year: { label: 'Year', kind: 'range', unit: '', grain: 1 },
   make: { label: 'Make', kind: 'list' },

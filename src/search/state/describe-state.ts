@@ -17,10 +17,9 @@ import { getRange, type IndexUiState } from './ui-state.ts';
 
 /** Describes a range: 'under $40,000', '$200 to $300 per week', 'from 3,500 kg towing', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
 export function describeRange(attribute: RangeAttribute, range: Range): string {
-  const { unit, label } = getRangeAttribute(attribute);
+  const { unit, label, per } = getRangeAttribute(attribute);
   const words = describeBounds(unit, range);
-  const weekly = attribute === 'weekly_price' || attribute === 'subscription_price';
-  const of = attribute in SPECS ? toLowerCase(label) : weekly && 'per week';
+  const of = attribute in SPECS ? toLowerCase(label) : per;
   return words && of ? `${words} ${of}` : words;
 }
 

@@ -11,6 +11,8 @@ export interface RangeSliderProps extends ThumbsOptions {
   readonly bars: readonly number[];
   /** Formats a number: '$5,990'. */
   readonly write: (value: number) => string;
+  /** What follows the range: ' per week'. */
+  readonly per?: string;
 }
 
 const THUMB_LABELS = { low: 'Minimum', high: 'Maximum' } as const satisfies Record<Thumb, string>;
@@ -21,7 +23,7 @@ const THUMBS = ['low', 'high'] as const satisfies readonly Thumb[];
  * is empty. The thumbs are native inputs, so they work before hydration too.
  */
 export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
-  const { label, scale, bars, write, value } = props;
+  const { label, scale, bars, write, per = '', value } = props;
   const { thumbs, notNumber, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
@@ -90,7 +92,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
         {numberField('high', `${label} to`)}
       </div>
       {!disabled && (
-        <p className="minmax__note fine-print">{`Between ${write(scale.min)} and ${write(scale.max)}`}</p>
+        <p className="minmax__note fine-print">{`${write(scale.min)} to ${write(scale.max)}${per}`}</p>
       )}
       <p className="minmax__error" role="status">
         {notNumber && `“${notNumber}” isn't a number. Try something like ${write(getExample(scale))}.`}

@@ -21,7 +21,7 @@ export interface RangeInputProps {
 /** Minimum and maximum on a slider over the whole stock. Releasing a thumb searches. */
 export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   const { search, change } = useSearch();
-  const { label, unit, grain } = getRangeAttribute(attribute);
+  const { label, unit, grain, per } = getRangeAttribute(attribute);
   const text = search.range?.[attribute];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the range
   const applied = useMemo(() => getRange(search, attribute) ?? {}, [text]);
@@ -50,6 +50,7 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
           scale={scale}
           bars={histogram.bars}
           write={write}
+          {...(per && { per: ` ${per}` })}
           value={value}
           onMove={onMove}
         />

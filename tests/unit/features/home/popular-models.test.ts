@@ -30,6 +30,12 @@ test.each([
   expect(range(prices.map((price) => makeCar({ ...hilux, price })))[0]?.from).toBe(from);
 });
 
+test('a fleet by subscription shows the lowest price of a week', () => {
+  const cars = [249.4, 199, null].map((subscription_price) => makeCar({ ...hilux, subscription_price }));
+  const [model] = findPopularModels(cars, buildSlugTable(cars), 1, new Set(), 'subscription');
+  expect(model?.from).toBe('from $199 per week');
+});
+
 test.each([
   { bodies: ['ute', 'cabChassis', 'ute'], fuels: ['Diesel', 'Petrol', 'Diesel'], kind: 'Ute, diesel' },
   { bodies: ['cabChassis', 'ute', 'ute'], fuels: ['Petrol', 'Diesel', 'Diesel'], kind: 'Ute, diesel' },

@@ -13,14 +13,14 @@ describe.each([
     what: 'calls to take it',
     config: {},
     fee: 500,
-    text: "We won't charge you now. We'll call you to take the fee.",
+    text: "Nothing to pay now. We'll call you to take the fee.",
   },
-  { what: 'has a link', config: { payment: link }, fee: 500, text: "You'll pay at pay.example.com" },
+  { what: 'has a link', config: { payment: link }, fee: 500, text: "You'll pay the fee at pay.example.com" },
 ])('the fee of a dealer that $what', ({ config, fee, text }) => {
   test('is explained, with the refund and the payment', () => {
     const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
     expect(words.fee).toBe('$500');
-    expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
+    expect(words.note).toContain('It comes off the price. We give the fee for the truck back.');
     expect(words.note).toContain(text);
     expect(words.steps[1]).toContain('the $500 fee');
   });
