@@ -34,7 +34,7 @@ export function buildSearchSettings(
       contact: site.links.contact,
       histograms: search.histograms,
       promos: buildPromoTiles(site, now),
-      example: buildExampleSentence(getInitiallyListedCars(site)),
+      example: buildExampleSentence(getInitiallyListedCars(site), stock.leadPrice),
       places: listSearchPlaces(site),
       nearest: readNearestSettings(site),
     },

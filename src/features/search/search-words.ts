@@ -2,21 +2,24 @@ import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
+import type { LeadPrice } from '#domain/car/price/subscription.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import type { Site } from '#site/site.ts';
 import type { SearchPlace, SearchView } from './context/search-payload.ts';
 
-/** The example's price is the first of these steps that covers half of its vehicles, in thousands of dollars. */
-const PRICE_STEP = 5;
+/** The example's price is the first of these steps that covers half of its vehicles, in dollars. */
+const PRICE_STEPS = { price: 5000, subscription: 50 } as const satisfies Record<LeadPrice, number>;
 
 /**
  * A sentence that finds vehicles of this stock, as an example of what the search box understands: 'white SUV under 45k', of
- * the commonest colour and body. Undefined without vehicles of both and with prices.
+ * the commonest colour and body, or 'white SUV under $250 a week' where subscriptions lead. Undefined without vehicles of both
+ * and with prices.
  */
-export function buildExampleSentence(cars: readonly Car[]): string | undefined {
+export function buildExampleSentence(cars: readonly Car[], lead: LeadPrice = 'price'): string | undefined {
   const described = cars.flatMap((car) => {
-    const { colour, simple_body: body, price } = car;
-    return !car.sold && hasPrice(car) && colour && body ? [{ colour, body, price }] : [];
+    const { colour, simple_body: body } = car;
+    const price = lead === 'price' ? hasPrice(car) && car.price : car.subscription_price;
+    return !car.sold && price && colour && body ? [{ colour, body, price }] : [];
   });
   const groups = Map.groupBy(described, ({ colour, body }) => `${colour} ${body}`);
   const [largest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
@@ -24,10 +27,11 @@ export function buildExampleSentence(cars: readonly Car[]): string | undefined {
   if (!first) return undefined;
   const prices = largest.map(({ price }) => price).sort((a, b) => a - b);
   const middle = prices[Math.floor(prices.length / 2)] ?? 0;
-  const thousands = Math.ceil(middle / 1000 / PRICE_STEP) * PRICE_STEP;
+  const limit = Math.ceil(middle / PRICE_STEPS[lead]) * PRICE_STEPS[lead];
   const body = bodyLabel(first.body);
   const isAbbreviation = body === body.toUpperCase();
-  return `${first.colour.toLowerCase()} ${isAbbreviation ? body : body.toLowerCase()} under ${thousands}k`;
+  const amount = lead === 'price' ? `${limit / 1000}k` : `$${limit} a week`;
+  return `${first.colour.toLowerCase()} ${isAbbreviation ? body : body.toLowerCase()} under ${amount}`;
 }
 
 /** The cities in which vehicles stand, with a point in each. */

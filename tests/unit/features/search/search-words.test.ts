@@ -36,6 +36,11 @@ describe('the example finds vehicles of the commonest colour and body, half of t
     expect(buildExampleSentence([car, car, blue])).toBe('sky blue people mover under 10k');
   });
 
+  test('a fleet by subscription says a price of a week', () => {
+    const fleet = [201, 249, null].map((subscription_price) => white(41_000, { subscription_price }));
+    expect(buildExampleSentence(fleet, 'subscription')).toBe('white SUV under $250 a week');
+  });
+
   test('there is none without vehicles', () => {
     expect(buildExampleSentence([])).toBeUndefined();
   });
