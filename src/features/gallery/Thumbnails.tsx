@@ -37,7 +37,7 @@ export function Thumbnails({ urls, captions, pictures, index, onPress }: Thumbna
               <img
                 src={src}
                 srcSet={srcset}
-                sizes="(min-width: 1200px) 200px, (min-width: 992px) 160px, 20vw"
+                sizes="(min-width: 992px) 200px, 20vw"
                 width={160}
                 height={107}
                 alt=""

@@ -8,7 +8,7 @@ import { hasPrice } from './price.ts';
 const MIN_CARS = 5;
 /** Cars are alike if their model years differ by no more. */
 const YEARS = 2;
-/** Rounding, down and in the visitor's favour, so that one sold car changes few pages. */
+/** Steps to round down to: no difference is overstated, and one sold car changes few pages. */
 const DOLLARS = 500;
 const CARS = 10;
 
