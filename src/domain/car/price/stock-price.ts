@@ -9,7 +9,7 @@ const MIN_CARS = 5;
 /** Cars are alike if their model years differ by no more. */
 const YEARS = 2;
 /** Steps to round down to: no difference is overstated, and one sold car changes few pages. */
-const DOLLARS = 500;
+const DOLLARS = 1000;
 const CARS = 10;
 
 /** How far a price is below the average of like cars in the dealer's stock. */
@@ -45,7 +45,7 @@ export function getBelowStock(car: Car, cars: readonly Car[]): BelowStock | null
   return { amount, count, years };
 }
 
-/** '$1,500 below others like it here'. */
+/** '$2,000 below others like it here'. */
 export function belowStockLabel({ amount }: BelowStock): string {
   return `${formatDollars(amount)} below others like it here`;
 }

@@ -12,7 +12,7 @@ const HILUX = {
   year: 2021,
   price: 40_000,
 } as const;
-const car = makeCar({ ...HILUX, id: 'shown', price: 38_400 });
+const car = makeCar({ ...HILUX, id: 'shown', price: 37_400 });
 const makeOthers = (count: number, over: CarOver = {}) =>
   Array.from({ length: count }, (_, index) => makeCar({ ...HILUX, ...over, id: `other-${index}` }));
 
@@ -38,9 +38,9 @@ test.each([
 });
 
 test.each([
-  { price: 39_501, amount: undefined },
-  { price: 39_500, amount: 500 },
-  { price: 38_501, amount: 1_000 },
+  { price: 39_001, amount: undefined },
+  { price: 39_000, amount: 1_000 },
+  { price: 37_001, amount: 2_000 },
 ])('a price of $price is at least $amount below an average of 40,000', ({ price, amount }) => {
   expect(getBelowStock({ ...car, price }, makeOthers(5))?.amount).toBe(amount);
 });
@@ -57,7 +57,7 @@ test('the words never promise more than the stock holds', () => {
         const others = makeOthers(prices.length).map((other, at) => ({ ...other, price: prices[at] ?? 0 }));
         const below = getBelowStock(car, others);
         const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
-        return below === null ? car.price > average - 500 : car.price + below.amount <= average;
+        return below === null ? car.price > average - 1_000 : car.price + below.amount <= average;
       },
     ),
   );
@@ -66,8 +66,8 @@ test('the words never promise more than the stock holds', () => {
 test('the comparison says with what', () => {
   const below = getBelowStock(car, makeOthers(12));
   if (!below) throw new Error('not below');
-  expect(belowStockLabel(below)).toBe('$1,500 below others like it here');
+  expect(belowStockLabel(below)).toBe('$2,000 below others like it here');
   expect(belowStockNote(car, below)).toBe(
-    'At least $1,500 below the average price of more than 10 other used Toyota HiLux here, of 2019 to 2023. Kilometres, badge and condition vary.',
+    'At least $2,000 below the average price of more than 10 other used Toyota HiLux here, of 2019 to 2023. Kilometres, badge and condition vary.',
   );
 });
