@@ -1,5 +1,5 @@
-import { DEFERRED_FONT_SCRIPT } from '#client/deferred-font.ts';
 import { SPECULATION_RULES } from '#client/speculation-rules.ts';
+import { TYPEFACE_SCRIPT } from '#client/typeface-script.ts';
 import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
 import type { CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
@@ -20,7 +20,7 @@ export interface ScriptAddresses {
  */
 export function listInlineScripts({ popoverScript, searchEntries }: ScriptAddresses): string[] {
   return [
-    DEFERRED_FONT_SCRIPT,
+    TYPEFACE_SCRIPT,
     `${VISIT_SCRIPT};${writePopoverScript(popoverScript)}`,
     SPECULATION_RULES,
     WORD_SEARCH_SCRIPT,
