@@ -93,7 +93,7 @@ function renderReact(
   { [DIRECTIVE]: options, ...others }: Props,
   slots: Slots,
 ): string {
-  const props = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith('client:')));
+  const props = Object.fromEntries(Object.entries(others).filter(([name]) => !/^(client:|slot$)/.test(name)));
   // Before its slots, which may hold islands.
   const start = options === undefined ? '' : result.startIsland();
   const children = Object.fromEntries(
