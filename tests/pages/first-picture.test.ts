@@ -11,7 +11,7 @@ function listPictures(path: string): string[] {
   return html.match(/<img[^>]*srcset[^>]*>/gi) ?? [];
 }
 
-test.each(['locations', 'locations/cairns', 'd-max', 'about-us'])(
+test.each(['locations', 'locations/cairns', 'd-max', 'special-offers', 'about-us'])(
   'the first picture of /%s/ is loaded before all others, which wait until they are near',
   (path) => {
     const [first = '', ...others] = listPictures(path);

@@ -29,8 +29,8 @@ export function ItemHits({ kind: { noun, listClass, Row }, pageSize, pictures }:
       </div>
       <SearchError role="alert" />
       <ul className={listClass}>
-        {hits.map((hit) => (
-          <Row key={hit.objectID} hit={hit} pictures={pictures} />
+        {hits.map((hit, index) => (
+          <Row key={hit.objectID} hit={hit} pictures={pictures} eager={index === 0} />
         ))}
       </ul>
       {results.nbHits === 0 && <NoItems plural={noun.plural} />}

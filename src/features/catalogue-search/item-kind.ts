@@ -6,6 +6,13 @@ import type { ItemCodec } from '#search/catalogues/items/item-codec.ts';
 /** A hit, with the columns of the engine's index. */
 export type ItemHit = Record<string, unknown> & { readonly objectID: string };
 
+export interface ItemRowProps {
+  readonly hit: ItemHit;
+  readonly pictures: ImageUrlPattern;
+  /** Whether the row is visible at page load: its picture then loads first. */
+  readonly eager: boolean;
+}
+
 /** The differences between catalogue searches: nouns, addresses and rows. */
 export interface ItemKind {
   /** Singular and plural: 'part', 'parts'. */
@@ -19,5 +26,5 @@ export interface ItemKind {
   /** The addresses of the search. */
   readonly codec: ItemCodec;
   /** One hit in the list of results. */
-  readonly Row: ComponentType<{ readonly hit: ItemHit; readonly pictures: ImageUrlPattern }>;
+  readonly Row: ComponentType<ItemRowProps>;
 }

@@ -1,14 +1,8 @@
-import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
-import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import type { ItemHit, ItemRowProps } from '#features/catalogue-search/item-kind.ts';
 import { type PartRowInput, toPartRowView } from '#screens/parts/part-row-view.ts';
 
-interface PartRowProps {
-  readonly hit: ItemHit;
-  readonly pictures: ImageUrlPattern;
-}
-
 /** A part in a list: name, price and a link to the enquiry. */
-export function PartRow({ hit, pictures }: PartRowProps) {
+export function PartRow({ hit, pictures, eager }: ItemRowProps) {
   const part = { ...(hit as ItemHit & Omit<PartRowInput, 'id'>), id: hit.objectID };
   const { name, facts, price, picture, enquire } = toPartRowView(part, pictures);
   return (
@@ -22,8 +16,8 @@ export function PartRow({ hit, pictures }: PartRowProps) {
           width={120}
           height={80}
           alt=""
-          loading="lazy"
-          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding={eager ? 'sync' : 'async'}
         />
       )}
       <h2 className="part__name">{name}</h2>
