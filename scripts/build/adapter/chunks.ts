@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', 'nanostores', '@nanostores'],
-    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-click.ts', 'src/ui/hooks'],
+    modules: ['src/ui/icons/Icon.tsx', 'src/ui/plain-click.ts', 'src/ui/hooks'],
     priority: 3,
   },
   // Analytics, announcements and storage, on pages of many kinds: a dozen lines each.
@@ -92,8 +92,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/saved/favourites.ts',
       'src/features/saved/saved-search.ts',
       'src/features/saved/saved-searches.ts',
-      'src/ui/icons/Icon.tsx',
-      'src/ui/icons/island-icons.ts',
     ],
     priority: 2,
   },

@@ -6,7 +6,7 @@ const asIs = (text: string) => text;
 
 /**
  * The facts that a card can show, by the car's field: the field of a search hit with the value, the icon in
- * src/ui/icons/island-icons.ts, and the text of a known value. Configuration, search hits and cards follow from this table.
+ * src/ui/icons, and the text of a known value. Configuration, search hits and cards follow from this table.
  */
 export const CARD_FACTS = {
   car_type: { hitField: 'car_type', icon: 'condition', format: carTypeLabel },

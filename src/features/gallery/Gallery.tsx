@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { buildPhoto, type ImageUrlPattern } from '#features/photo/photo.ts';
-import { Arrow } from '#ui/icons/Arrow.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { type GallerySlide, Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -121,7 +121,7 @@ function ArrowButton({ name, to, disabled, onPress }: ArrowButtonProps) {
       disabled={disabled}
       onClick={onPress}
     >
-      <Arrow to={to} />
+      <Icon name={to} />
     </button>
   );
 }

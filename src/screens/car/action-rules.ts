@@ -19,7 +19,7 @@ import { toTitleCase } from '#domain/vehicle-noun.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
-import type { IconName } from '#ui/icons/icons.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
 
 export type ActionSite = Pick<
   Site,

@@ -5,7 +5,7 @@ import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import { fillLinkTemplate } from '#domain/link-template.ts';
 import { toFormCarAttributes } from '#features/car-card/form-car-attributes.ts';
 import type { ChatProvider } from '#features/chat/chat-provider.ts';
-import type { IconName } from '#ui/icons/icons.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
 import { ACTION_RULES, type ActionContext, type ActionRule, type ActionSite } from './action-rules.ts';
 
 /** An action for a car: a link, which opens a dialog if scripts are available. */

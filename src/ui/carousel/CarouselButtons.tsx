@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Arrow } from '#ui/icons/Arrow.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useCarousel } from './carousel-context.ts';
 
 /** The Previous and Next buttons; hidden if all slides are visible. */
@@ -22,7 +22,7 @@ export function CarouselButtons() {
         disabled={!canGoBack}
         onClick={() => step(-1)}
       >
-        <Arrow to="left" />
+        <Icon name="left" />
       </button>
       <button
         type="button"
@@ -32,7 +32,7 @@ export function CarouselButtons() {
         disabled={!canGoForward}
         onClick={() => step(1)}
       >
-        <Arrow to="right" />
+        <Icon name="right" />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ export function listCssFeatures(css: string): Set<string> {
   const found = new Set<string>();
   const bare = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|url\([^)]*\)/g, '""');
+    .replace(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|url\((?:"[^"]*"|[^)]*)\)/g, '""');
   for (const [, text = '', end] of bare.matchAll(/([^{};]*)([{};])/g)) {
     if (end === '{') addPrelude(text.trim(), found);
     else addDeclaration(text.trim(), found);

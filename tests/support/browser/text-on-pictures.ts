@@ -20,7 +20,7 @@ interface MeasuredOverlay {
 /** Hides text and icons, and leaves what lies under them. */
 const HIDE_TEXT = `*, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important;
   text-shadow: none !important; text-decoration-color: transparent !important; }
-  svg { visibility: hidden !important; }`;
+  .ico { visibility: hidden !important; }`;
 
 /** The share of an overlay's pixels that may have less: edges and corners. */
 const TOLERATED_SHARE = 0.02;
@@ -122,7 +122,7 @@ function findOverlays(): Overlay[] {
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) add(element, words, rect, isLarge ? 3 : 4.5);
   }
-  for (const icon of document.querySelectorAll('svg.ico')) {
+  for (const icon of document.querySelectorAll('.ico')) {
     const { x, y, width, height } = icon.getBoundingClientRect();
     const words =
       icon.closest('[aria-label]')?.getAttribute('aria-label') ?? icon.parentElement?.textContent ?? '';
