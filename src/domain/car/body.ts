@@ -57,9 +57,13 @@ export function bodySegment(key: string): string {
   return kindOf(key) === 'car' ? `${bodySlug(key)}-cars` : key;
 }
 
+const BODY_OF_SEGMENT: ReadonlyMap<string, BodyKey> = new Map(
+  CAR_BODIES.map((key) => [bodySegment(key), key]),
+);
+
 /** The body of a segment of a search path; that of any other kind than cars is the segment itself. */
 export function findBodyOfSegment(segment: string): BodyKey | undefined {
-  return [...CAR_BODIES, segment].find((key) => bodySegment(key) === segment) as BodyKey | undefined;
+  return BODY_OF_SEGMENT.get(segment) ?? (kindOf(segment) === 'car' ? undefined : (segment as BodyKey));
 }
 
 /** What a list of bodies is called: 'Boat type', as nobody speaks of a boat's body. */

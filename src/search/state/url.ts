@@ -1,11 +1,5 @@
 import { bodySegment, findBodyOfSegment, isBodyKey } from '#domain/car/body.ts';
-import {
-  isAttributeValue,
-  isListAttribute,
-  LIST_ATTRIBUTES,
-  type ListAttribute,
-  RANGE_ATTRIBUTES,
-} from './attributes.ts';
+import { isAttributeValue, isListAttribute, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
 import { resolveValues } from './known-values.ts';
 import type { Landing } from './landing.ts';
 import {
@@ -43,8 +37,11 @@ export function buildQueryString(state: IndexUiState, attributesInPath: readonly
   const { query, sortBy, page = 1, refinementList = {} } = state;
   const lists = splitMakesAndModels(refinementList);
   const pairs: [string, string][] = [
-    ...LIST_ATTRIBUTES.filter((attribute) => !attributesInPath.includes(attribute)).flatMap((attribute) =>
-      [...new Set(lists[attribute])].sort().map((value): [string, string] => [attribute, value]),
+    // Of the chosen attributes alone: a page writes dozens of addresses when it is hydrated.
+    ...Object.entries(lists).flatMap(([attribute, values]) =>
+      isListAttribute(attribute) && !attributesInPath.includes(attribute)
+        ? [...new Set(values)].sort().map((value): [string, string] => [attribute, value])
+        : [],
     ),
     ...RANGE_ATTRIBUTES.flatMap((attribute): [string, string][] => {
       const range = getRange(state, attribute);
