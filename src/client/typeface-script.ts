@@ -1,7 +1,7 @@
 /**
- * The script in the head, after the links that preload the template's typefaces. A visitor's first page stays in system fonts with
- * the same metrics, so that nothing delays its photo (300 ms of LCP on a slow phone) and nothing is laid out twice. Once it has
- * loaded, the typefaces are fetched into the cache; later pages preload them from there and use them from the first paint.
+ * The script in the head, after the links that preload the template's typefaces. A visitor's first page stays in system fonts, so that
+ * nothing delays its photo (300 ms of LCP on a slow phone) and nothing is laid out twice. Once it has loaded, the typefaces are
+ * fetched into the cache; later pages preload them from there and use them from the first paint.
  */
 export const TYPEFACE_SCRIPT = `((d,l)=>{
 const k='forecourt:'+d.documentElement.dataset.site+':typefaces',v=l.map(f=>f.href).join();
