@@ -10,7 +10,7 @@ import { readArgs, readCount, runCommand } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
 import { assertPortFree } from './cli/free-port.ts';
 import { buildInChild } from './start/build-in-child.ts';
-import { examineInChild } from './start/examine-in-child.ts';
+import { openDraftProcess } from './start/draft/draft-process.ts';
 import { findInheritedSocket, readListening } from './start/read-listening.ts';
 import { readLogFormat, startLog } from './start/start-log.ts';
 import { waitForStop } from './start/wait-for-stop.ts';
@@ -76,7 +76,7 @@ await runCommand(HELP, async () => {
     build: buildInChild,
     studio: {
       sitesDir: folders.sitesDir,
-      examine: (dealer, changes) => examineInChild(folders, dealer, changes),
+      ...openDraftProcess(folders),
     },
   });
   console.log(`\n  ${host.url}`);

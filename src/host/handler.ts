@@ -91,6 +91,7 @@ export function createHandler({
         buildQueue: storage.buildQueue,
         wakeBuilder: builder.wake,
         gate,
+        answerAs: (slug, hostRequest) => router.answerAs(slug, hostRequest),
         read,
         compress,
         env,

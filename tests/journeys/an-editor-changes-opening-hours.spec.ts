@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import type { Host } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { examineInChild } from '#scripts/start/examine-in-child.ts';
+import { openDraftProcess } from '#scripts/start/draft/draft-process.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { LOCATION, writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
     build,
     studio: {
       sitesDir: folders.sitesDir,
-      examine: (dealer, changes) => examineInChild(folders, dealer, changes),
+      ...openDraftProcess(folders),
     },
   });
 });
@@ -63,6 +64,22 @@ async function editLocation(browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   return page;
 }
+
+/** Opens a file of the menu in a browser of its own. */
+async function edit(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({
+    httpCredentials: { username: 'editor', password: TOKEN },
+    viewport: { width: 1600, height: 3000 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${host?.url}/admin/yard/`);
+  await page.getByRole('treeitem', { name }).click();
+  return page;
+}
+
+/** The page beside the fields, in the CMS's frame. */
+const preview = (page: Page) =>
+  page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe[title="Preview of the page"]');
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const readLocations = () => readFile(join(dir, 'sites/yard/content/locations.json'), 'utf8');

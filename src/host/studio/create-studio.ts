@@ -11,14 +11,20 @@ import { renderHostPage } from '#host/overview/host-page.ts';
 import { buildLocalSiteUrl } from '#host/overview/local-urls.ts';
 import { isOwnName } from '#host/resolve-dealer.ts';
 import { respondFile, respondRedirect, respondText } from '#host/respond.ts';
-import type { HostRequest } from '#host/routes.ts';
+import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { Compressor } from '#host/static/compression.ts';
 import { hasOperatorToken } from '#operations/operator-token.ts';
 import type { FileCache } from '#platform/file-cache.ts';
 import { isSafeToken } from '#platform/webhooks/token.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
-import { createDealerStudio, type DealerStudio, type ExamineDealer } from './dealer-studio.ts';
+import {
+  createDealerStudio,
+  type DealerStudio,
+  type ExamineDealer,
+  type PreviewDealer,
+} from './dealer-studio.ts';
+import { findModuleFile } from './modules.ts';
 import { answerRepository } from './repository-api.ts';
 import { readSession, signSession } from './session.ts';
 import { buildStudioList, renderStudioPage, STUDIO_HEADERS } from './studio-page.ts';
@@ -28,6 +34,7 @@ export interface StudioOptions {
   /** The folder of dealer folders. */
   readonly sitesDir: string;
   readonly examine: ExamineDealer;
+  readonly preview: PreviewDealer;
 }
 
 interface StudioDeps extends StudioOptions {
@@ -36,6 +43,8 @@ interface StudioDeps extends StudioOptions {
   readonly buildQueue: BuildQueue;
   readonly wakeBuilder: (dealer: string) => void;
   readonly gate: Gate;
+  /** Answers a request as the published site of a dealer does. */
+  readonly answerAs: (slug: string, hostRequest: HostRequest) => Promise<Response>;
   readonly read: FileCache;
   readonly compress: Compressor;
   readonly env: NodeJS.ProcessEnv;
@@ -50,18 +59,9 @@ const fileOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
 /** Files that hold no secret. */
 const FILES: Readonly<Record<string, string>> = {
   '/admin/studio.js': fileOf('./studio.js'),
-  '/admin/sveltia-cms.js': findCms(),
+  '/admin/preview.js': fileOf('./preview.js'),
   '/admin/collections.json': fileOf('../../../schemas/studio.json'),
 };
-
-/** The bundle of the CMS; '' where it is not installed, which must not keep the host from starting. */
-function findCms(): string {
-  try {
-    return fileURLToPath(new URL('../dist/sveltia-cms.js', import.meta.resolve('@sveltia/cms')));
-  } catch {
-    return '';
-  }
-}
 
 /** Creates the studio, in which editors change the content of dealers. It is there if operators have a token. */
 export function createStudio(deps: StudioDeps): StudioRoutes {
@@ -95,7 +95,23 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
   async function answerDealer(hostRequest: HostRequest, slug: string, rest: string): Promise<Response> {
     const facts = await findDealer(slug);
     if (!facts) return respondText(hostRequest.request, 404, 'There is no such dealer here.');
-    return rest === '' ? answerPage(hostRequest, facts) : answerCall(hostRequest, facts, rest);
+    if (rest === '') return answerPage(hostRequest, facts);
+    if (rest === 'session') return answerSession(hostRequest, facts);
+    if (rest.startsWith('site/')) return answerPicture(hostRequest, facts, rest.slice('site'.length));
+    return answerCall(hostRequest, facts, rest);
+  }
+
+  /** A picture or typeface of the published site, for previews: never a page or a script, which would be the studio's. */
+  async function answerPicture(hostRequest: HostRequest, facts: SiteFacts, path: string): Promise<Response> {
+    const { request } = hostRequest;
+    const who = await admit(hostRequest, facts);
+    if (who instanceof Response) return who;
+    const answer =
+      STATIC_METHODS.includes(request.method) &&
+      (await deps.answerAs(facts.dealer, { ...hostRequest, path }));
+    if (!answer || !isPicture(answer)) return respondText(request, 404, 'There is no such picture.');
+    answer.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return answer;
   }
 
   async function answerPage(hostRequest: HostRequest, facts: SiteFacts): Promise<Response> {
@@ -103,10 +119,18 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
     if (who instanceof Response) return who;
     const { dealer, name } = facts;
     const { url } = hostRequest;
-    const token = signSession(who, { dealer, secret, now: new Date() });
+    const token = startSession(who, dealer);
     const site = isOwnName(url.hostname) ? buildLocalSiteUrl(dealer, url) : facts.url;
     return new Response(renderStudioPage(name, { dealer, token, site }), { headers: STUDIO_HEADERS });
   }
+
+  /** A further session for a page that is open since yesterday, with the login that the browser knows. */
+  async function answerSession(hostRequest: HostRequest, facts: SiteFacts): Promise<Response> {
+    const who = await admit(hostRequest, facts);
+    return who instanceof Response ? who : respondJson(200, { token: startSession(who, facts.dealer) });
+  }
+
+  const startSession = (who: string, dealer: string) => signSession(who, { dealer, secret, now: new Date() });
 
   /** The name of who may edit a dealer, or what to answer to others. */
   async function admit(hostRequest: HostRequest, { dealer, editors }: SiteFacts): Promise<string | Response> {
@@ -172,11 +196,16 @@ export function createStudio(deps: StudioDeps): StudioRoutes {
     const { path, request } = hostRequest;
     if (path === '/admin') return Promise.resolve(respondRedirect(request, 301, '/admin/'));
     if (path === '/admin/') return answerList(hostRequest);
-    const file = FILES[path];
+    const file = FILES[path] ?? findModuleFile(path);
     if (file !== undefined) return answerFile(hostRequest, file);
     const [, slug, rest] = /^\/admin\/([a-z0-9-]+)\/(.*)$/.exec(path) ?? [];
     return slug === undefined ? undefined : answerDealer(hostRequest, slug, rest ?? '');
   };
+}
+
+/** Whether a browser shows it in a page, or has it already. */
+function isPicture({ status, headers }: Response): boolean {
+  return status === 304 || /^(?:image|font|video)\//.test(headers.get('content-type') ?? '');
 }
 
 function describePublication([last]: readonly Build[], due: Date | undefined) {

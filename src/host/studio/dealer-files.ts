@@ -33,7 +33,9 @@ export interface DealerFiles {
   list(): Promise<readonly DealerFile[]>;
   /** Undefined if there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
-  /** Throws an HttpError if one of them may not be written, or is not the version any more that the editor has changed. */
+  /** Whether they are as these changes make them. Throws an HttpError if one of them may not be written. */
+  hold(changes: readonly FileChange[]): Promise<boolean>;
+  /** Throws an HttpError if one of them is not the version any more that the editor has changed. */
   assertCurrent(changes: readonly FileChange[]): Promise<void>;
   /** Writes each in one step, pictures before the content that names them. */
   write(changes: readonly FileChange[]): Promise<void>;
@@ -79,9 +81,13 @@ export function openDealerFiles(dir: string): DealerFiles {
     },
     read: async (path) =>
       EDITABLE.test(path) ? ((await readFile(join(dir, path)).catch(ignoreMissing)) ?? undefined) : undefined,
+    async hold(changes) {
+      for (const { path } of changes) assertEditable(path);
+      const found = await Promise.all(changes.map(({ path }) => find(path)));
+      return changes.every(({ content }, index) => found[index]?.sha === (content && versionOf(content)));
+    },
     async assertCurrent(changes) {
       for (const { path, sha } of changes) {
-        if (!EDITABLE.test(path)) throw new HttpError(422, `${path}: can't be edited here.`);
         if ((await find(path))?.sha !== sha)
           throw new HttpError(
             409,
@@ -97,6 +103,11 @@ export function openDealerFiles(dir: string): DealerFiles {
       }
     },
   };
+}
+
+/** Throws an HttpError for a file that is not the editors'. */
+export function assertEditable(path: string): void {
+  if (!EDITABLE.test(path)) throw new HttpError(422, `${path}: can't be edited here.`);
 }
 
 /** Whether a file holds text, and is no picture. */

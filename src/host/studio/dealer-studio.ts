@@ -4,11 +4,38 @@ import { HttpError } from '#functions/lib/http/http-error.ts';
 import { createConcurrencyLimiter } from '#host/functions/concurrency-limiter.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { cleanUpload } from './clean-upload.ts';
-import { type DealerFile, type FileChange, isText, openDealerFiles, versionOf } from './dealer-files.ts';
+import {
+  assertEditable,
+  type DealerFile,
+  type FileChange,
+  isText,
+  openDealerFiles,
+  versionOf,
+} from './dealer-files.ts';
 import { openJournal, type Saved } from './journal.ts';
 
 /** What would keep a dealer from being published with these changes, one line each: `file: key: problem. Fix.` */
 export type ExamineDealer = (dealer: string, changes: readonly FileChange[]) => Promise<readonly string[]>;
+
+/** The file that an editor sees, and the number of the entry of its list that was changed last. */
+export interface ShownFile {
+  readonly path: string;
+  readonly entry: number;
+}
+
+/** What a dealer would be with changes that are not saved. */
+export interface PreviewedDraft {
+  /** What `npm run site:check` says, the worst first: `file: key: problem. Fix.` */
+  readonly findings: readonly { readonly level: 'error' | 'warning' | 'hint'; readonly text: string }[];
+  /** The page that shows the file, in one document without scripts; undefined if it could not be published. */
+  readonly html: string | undefined;
+}
+
+export type PreviewDealer = (
+  dealer: string,
+  changes: readonly FileChange[],
+  shown: ShownFile,
+) => Promise<PreviewedDraft>;
 
 /** What editors do with a dealer's files. */
 export interface DealerStudio {
@@ -22,6 +49,8 @@ export interface DealerStudio {
    * HttpError otherwise.
    */
   save(changes: readonly FileChange[], message: string, who: string): Promise<Saved>;
+  /** Shows changes that are not saved. Throws an HttpError if one of the files may not be edited. */
+  preview(changes: readonly FileChange[], shown: ShownFile): Promise<PreviewedDraft>;
   /** Puts back what was there before the last save. Doing it twice leaves everything as it was. */
   undo(who: string): Promise<Saved>;
 }
@@ -32,7 +61,13 @@ export function createDealerStudio(
     sitesDir,
     dataDir,
     examine,
-  }: { readonly sitesDir: string; readonly dataDir: string; readonly examine: ExamineDealer },
+    preview,
+  }: {
+    readonly sitesDir: string;
+    readonly dataDir: string;
+    readonly examine: ExamineDealer;
+    readonly preview: PreviewDealer;
+  },
 ): DealerStudio {
   const files = openDealerFiles(join(sitesDir, dealer));
   const journal = openJournal(join(dataDir, 'studio', `${dealer}.json`));
@@ -48,8 +83,6 @@ export function createDealerStudio(
   }
 
   async function saveAlone(changes: readonly FileChange[], message: string, who: string): Promise<Saved> {
-    await files.assertCurrent(changes);
-    await assertPublishable(changes);
     const saved = {
       ...{ id: randomUUID(), at: new Date().toISOString(), who, message },
       files: await Promise.all(
@@ -60,6 +93,10 @@ export function createDealerStudio(
         })),
       ),
     };
+    // Sent again by an editor who was told of no answer: it was saved.
+    if (await files.hold(changes)) return saved;
+    await files.assertCurrent(changes);
+    await assertPublishable(changes);
     // Nobody waits for each other here: somebody with an editor of their own may have saved meanwhile.
     await files.assertCurrent(changes);
     await files.write(changes);
@@ -75,6 +112,10 @@ export function createDealerStudio(
     async save(changes, message, who) {
       const cleaned = await Promise.all(changes.map(cleanChange));
       return alone(() => saveAlone(cleaned, message, who));
+    },
+    async preview(changes, shown) {
+      for (const { path } of changes) assertEditable(path);
+      return preview(dealer, await Promise.all(changes.map(cleanChange)), shown);
     },
     undo: (who) =>
       alone(async () => {

@@ -28,6 +28,12 @@ const saveSchema = v.object({
   ),
 });
 
+const previewSchema = v.object({
+  path: v.string(),
+  entry: v.number(),
+  files: v.pipe(v.array(v.object({ path: v.string(), content: v.string() })), v.maxLength(MAX_FILES)),
+});
+
 const filesSchema = v.object({ files: v.pipe(v.array(v.string()), v.maxLength(MAX_FILES)) });
 
 interface Call {
@@ -55,6 +61,8 @@ const ENDPOINTS: readonly (readonly [method: string, path: RegExp, answer: Answe
   ['GET', /^\/repos\/[^/]+\/[^/]+\/(?:raw|media\/main)\/(.+)$/, sendFile],
   ['GET', /^\/repos\/[^/]+\/[^/]+\/commits$/, listCommits],
   ['POST', /^\/repos\/[^/]+\/[^/]+\/contents$/, saveFiles],
+  // Not Gitea's.
+  ['POST', /^\/preview$/, previewFiles],
 ];
 
 /** Answers a call of the CMS; `path` is below the address of the interface. Mistakes are told in `message`, which it shows. */
@@ -125,6 +133,16 @@ async function saveFiles({ studio, request, who, onSaved }: Call) {
     commit: { sha: await studio.findHead(), created: saved.at },
     files: files.map(({ path }) => ({ path, sha: versions.get(path) ?? '' })),
   };
+}
+
+async function previewFiles({ studio, request }: Call) {
+  const { files, ...shown } = await readJson(request, previewSchema);
+  const changes = files.map(({ path, content }) => ({
+    path,
+    sha: undefined,
+    content: decode(path, content),
+  }));
+  return studio.preview(changes, shown);
 }
 
 function toChanges({

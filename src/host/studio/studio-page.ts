@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
+import { listModules } from './modules.ts';
 
 const CSS = `
 :root { color-scheme: light dark; }
@@ -10,8 +12,7 @@ body { display: grid; grid-template-rows: minmax(0, 1fr) auto; height: 100dvh; m
 .publication p { flex: 1; max-height: 6em; margin: 0; overflow: auto; white-space: pre-line; }
 .publication [data-state="failed"] { color: light-dark(#b3261e, #ff8a80); }
 .publication a, .publication button { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font: inherit; }
-.publication [hidden], .no-icons .icon:not(:only-child) { display: none; }
-.no-icons .icon { font: inherit; }
+.publication [hidden] { display: none; }
 `;
 
 /** What the script of the studio reads in its page. */
@@ -23,17 +24,16 @@ export interface StudioSettings {
   readonly site: string;
 }
 
-/**
- * Scripts and styles are ours and the CMS's alone. Pictures may be anybody's, as content may name them by address; the CMS has its icons
- * from a network for fonts.
- */
+const IMPORT_MAP = JSON.stringify({ imports: listModules() });
+
+/** Scripts, styles and typefaces are ours and the CMS's alone. Pictures may be anybody's, as content may name them by address. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(IMPORT_MAP).digest('base64')}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: blob: data:",
   "media-src 'self' blob:",
-  "font-src 'self' https://cdn.jsdelivr.net",
+  "font-src 'self'",
   "connect-src 'self' blob: data:",
   "frame-src 'self' blob:",
   'manifest-src data: blob:',
@@ -63,8 +63,8 @@ export function renderStudioPage(name: string, settings: StudioSettings): string
 <link rel="icon" href="data:,">
 <style>${CSS}</style>
 <script type="application/json" id="settings">${json}</script>
-<script defer src="/admin/studio.js"></script>
-<script defer src="/admin/sveltia-cms.js"></script>
+<script type="importmap">${IMPORT_MAP}</script>
+<script type="module" src="/admin/studio.js"></script>
 </head>
 <body>
 <div id="nc-root"></div>

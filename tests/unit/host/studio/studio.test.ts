@@ -42,11 +42,23 @@ async function start({ examine = async () => [], editors, env }: Started = {}) {
   const started = await testHost(
     {
       'example/index.html': 'home',
+      'example/run.js': 'alert(1)',
+      'example/assets/logo.svg': '<svg/>',
       '.server/example.json': facts('example'),
       'other/index.html': 'home',
       '.server/other.json': facts('other'),
     },
-    { env: { OPERATOR_TOKEN, OPERATOR_HOST: 'ops.example.net', ...env }, studio: { sitesDir, examine } },
+    {
+      env: { OPERATOR_TOKEN, OPERATOR_HOST: 'ops.example.net', ...env },
+      studio: {
+        sitesDir,
+        examine,
+        preview: async (_, [change], shown) => ({
+          findings: [],
+          html: `${shown.path} ${shown.entry}: ${Buffer.from(change?.content ?? '')}`,
+        }),
+      },
+    },
   );
   const ask = (path: string, asked: Parameters<TestHost['ask']>[1] = {}) =>
     started.ask(path, { host: 'ops.example.net', ...asked });
@@ -101,7 +113,7 @@ describe('the studio is there', () => {
   test('with a policy that loads no scripts from elsewhere and may not be framed', async () => {
     const { ask } = await start();
     const { headers } = await ask('/admin/example/', { headers: OPERATOR });
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -188,6 +200,18 @@ describe('a save', () => {
     });
     expect((await save('content/locations.json', '["new"]')).status).toBe(409);
     expect(await readBack('content/locations.json')).toBe('["theirs"]');
+  });
+
+  test('that is sent again because its answer was lost is answered as the first', async () => {
+    const { save, readBack, versionOf, call } = await start();
+    const read = await versionOf('content/locations.json');
+    const [first, again] = [
+      await save('content/locations.json', '["mine"]', read),
+      await save('content/locations.json', '["mine"]', read),
+    ];
+    expect(again).toMatchObject({ status: 200, json: { files: first.json.files } });
+    await call('undo', {});
+    expect(await readBack('content/locations.json')).toBe(LOCATIONS);
   });
 
   test('of two at the same moment is one', async () => {
@@ -287,6 +311,58 @@ describe('an uploaded picture', () => {
     const answer = await save(path, await make());
     expect(answer).toMatchObject({ status: 422, json: { message: expect.stringContaining(why) } });
   });
+});
+
+describe('a preview', () => {
+  const preview = (path: string) => ({
+    ...{ path, entry: 2 },
+    files: [{ path, content: Buffer.from('{ "src": "/assets/a.webp" }').toString('base64') }],
+  });
+
+  test('shows what is not saved as it would be stored, and writes nothing', async () => {
+    const { call, readBack } = await start();
+    expect(await call('api/preview', preview('content/popup.json'))).toEqual({
+      status: 200,
+      json: { findings: [], html: 'content/popup.json 2: { "src": "a.webp" }' },
+    });
+    await expect(readBack('content/popup.json')).rejects.toThrow('ENOENT');
+  });
+
+  test('of a file that is not the editors’, or without a session, is refused', async () => {
+    const { call } = await start();
+    expect((await call('api/preview', preview('site.ts'))).status).toBe(422);
+    expect((await call('api/preview', preview('content/popup.json'), {})).status).toBe(401);
+  });
+
+  test('has the pictures of the published site, which run nothing, for editors alone', async () => {
+    const { ask } = await start();
+    const { status, headers } = await ask('/admin/example/site/assets/logo.svg', { headers: OPERATOR });
+    expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining('sandbox')]);
+    expect((await ask('/admin/example/site/assets/logo.svg')).status).toBe(401);
+    for (const file of ['', 'index.html', 'run.js', 'missing.png'])
+      expect((await ask(`/admin/example/site/${file}`, { headers: OPERATOR })).status).toBe(404);
+  });
+});
+
+test('the CMS and what it imports come from the host, and nothing else of its packages does', async () => {
+  const { ask } = await start();
+  const { text, headers } = await ask('/admin/example/', { headers: OPERATOR });
+  const [, map = '{}'] = /<script type="importmap">(.*)<\/script>/.exec(text) ?? [];
+  const modules: string[] = Object.values(JSON.parse(map).imports);
+  expect(modules.length).toBeGreaterThan(3);
+  for (const module of modules)
+    expect((await ask(module)).headers['content-type']).toMatch('text/javascript');
+  expect(headers['content-security-policy']).not.toMatch(/(?:font|script|connect)-src[^;]*https/);
+  for (const other of ['@sveltia/cms/package.json', 'immutable/../../package.json', 'sharp/lib/index.js'])
+    expect((await ask(`/admin/modules/${other}`)).status).toBe(404);
+});
+
+test('a session that is over is renewed by the login, as long as there is one', async () => {
+  const { ask, call } = await start();
+  const { text } = await ask('/admin/example/session', { headers: OPERATOR });
+  const session = { authorization: `token ${JSON.parse(text).token}` };
+  expect((await call('api/user', undefined, session)).status).toBe(200);
+  expect((await ask('/admin/example/session')).status).toBe(401);
 });
 
 test('the last save is undone, and the undoing as well', async () => {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { examineInChild } from '#scripts/start/examine-in-child.ts';
+import { getFolders } from '#scripts/build/folders.ts';
+import { openDraftProcess } from '#scripts/start/draft/draft-process.ts';
 import { LOCATION, writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -14,8 +15,9 @@ test('changes are examined beside what they do not touch, and nothing of the dea
   await writeDealer(sitesDir, { slug: 'other' });
   await mkdir(join(sitesDir, 'yard', 'assets'));
   await writeFile(join(sitesDir, 'yard', 'assets', 'a.png'), '');
+  const drafts = openDraftProcess({ ...getFolders(), sitesDir, dataDir: sitesDir });
   const examine = (path: string, content: string | undefined) =>
-    examineInChild({ sitesDir }, 'yard', [
+    drafts.examine('yard', [
       { path, sha: undefined, content: content === undefined ? undefined : Buffer.from(content) },
     ]);
 
