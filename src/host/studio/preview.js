@@ -5,8 +5,8 @@ const PAUSE_MS = 250;
 /** Wide enough for a preview. */
 const MAX_SIDE = 1600;
 
-/** Registers the preview of every file. `call` sends JSON to the studio's interface. */
-export function registerPreviews(CMS, names, call) {
+/** Registers the preview of each collection, of a file or of text pages. `call` sends JSON to the studio's interface. */
+export function registerPreviews(CMS, collections, call) {
   const findings = Object.assign(document.createElement('ul'), { id: 'findings' });
   findings.setAttribute('role', 'status');
   findings.style.cssText =
@@ -23,8 +23,9 @@ export function registerPreviews(CMS, names, call) {
   let timer;
   let pending = Promise.resolve();
 
-  function Preview({ entry }) {
-    const path = entry.get('path') || 'content/pages/new-page.md';
+  function preview(entry, file) {
+    // A page that is not saved yet has no path.
+    const path = file || entry.get('path') || 'content/pages/new-page.md';
     const data = entry.get('data').toJS();
     const json = JSON.stringify(data);
     if (path !== last.path || json !== last.json) {
@@ -69,7 +70,8 @@ export function registerPreviews(CMS, names, call) {
     );
   }
 
-  for (const name of names) CMS.registerPreviewTemplate(name, Preview);
+  for (const { name, file } of collections)
+    CMS.registerPreviewTemplate(name, ({ entry }) => preview(entry, file));
 }
 
 /** The number of the first entry of a list that is not as before; undefined if there is none. */
@@ -95,7 +97,8 @@ function withoutEmpty(value) {
   const filled = Object.entries(value).map(([key, part]) => [key, withoutEmpty(part)]);
   const isEmpty = (part) =>
     part === '' || part == null || (typeof part === 'object' && Object.keys(part).length === 0);
-  return Object.fromEntries(filled.filter(([, part]) => !isEmpty(part)));
+  // The CMS counts entries of a list by a key of its own.
+  return Object.fromEntries(filled.filter(([key, part]) => !isEmpty(part) && !key.startsWith('__')));
 }
 
 /** A picture that is not uploaded yet, no larger than a preview needs. */

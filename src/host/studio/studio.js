@@ -69,11 +69,7 @@ window.fetch = (input, init) => {
 };
 
 const collections = await (await fetch('/admin/collections.json')).json();
-registerPreviews(
-  CMS,
-  [...collections.collections, ...collections.singletons].map(({ name }) => name),
-  call,
-);
+registerPreviews(CMS, [...collections.collections, ...collections.singletons], call);
 CMS.init({
   config: {
     ...collections,
