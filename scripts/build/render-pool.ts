@@ -33,22 +33,14 @@ function createProcessPool(compiledDir: string): RenderPool {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
-    const worker = fork(new URL('./worker.ts', import.meta.url), {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        // Half of the time until a process renders its first page would go into compiling our scripts again.
-        NODE_COMPILE_CACHE: join(compiledDir, 'code-cache'),
-      },
-      execArgv: [...TYPESCRIPT_FLAGS, ...process.execArgv, ...WORKER_FLAGS],
-    });
-    all.push(endWithCommand(worker));
+    const worker = startWorker(new URL('./worker.ts', import.meta.url), compiledDir);
+    all.push(worker);
     return worker;
   };
   return {
     render: async (job) => {
       const worker = idle.pop() ?? start();
-      const report = await runJob(worker, job);
+      const report = await runJob<RenderReport>(worker, job);
       idle.push(worker);
       return report;
     },
@@ -58,11 +50,27 @@ function createProcessPool(compiledDir: string): RenderPool {
   };
 }
 
-function runJob(worker: ChildProcess, job: RenderJob): Promise<RenderReport> {
+/** Starts a process that loads the compiled app, and ends with this one. */
+export function startWorker(file: URL, compiledDir: string): ChildProcess {
+  const worker = fork(file, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // Half of the time until a process renders its first page would go into compiling our scripts again.
+      NODE_COMPILE_CACHE: join(compiledDir, 'code-cache'),
+    },
+    execArgv: [...TYPESCRIPT_FLAGS, ...process.execArgv, ...WORKER_FLAGS],
+    serialization: 'advanced',
+  });
+  return endWithCommand(worker);
+}
+
+/** Has a process do a job. Rejects with what it says if it fails, or if it ends. */
+export function runJob<Report>(worker: ChildProcess, job: object): Promise<Report> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       finish(() => reject(new Error(`a build process ended with code ${code}`)));
-    const onMessage = (message: WorkerMessage) => {
+    const onMessage = (message: WorkerMessage<Report>) => {
       if ('report' in message) finish(() => resolve(message.report));
       else finish(() => reject(new Error(message.crash)));
     };

@@ -3,11 +3,11 @@ import type { RenderJob, RenderReport } from './render-job.ts';
 import { renderSite } from './render-site.ts';
 
 /** A message from a worker process to its parent. */
-export type WorkerMessage = { readonly report: RenderReport } | { readonly crash: string };
+export type WorkerMessage<Report> = { readonly report: Report } | { readonly crash: string };
 
 let compiled: Promise<CompiledApp> | undefined;
 
-function sendToParent(message: WorkerMessage): void {
+function sendToParent(message: WorkerMessage<RenderReport>): void {
   process.send?.(message);
 }
 

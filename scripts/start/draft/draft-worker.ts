@@ -8,6 +8,7 @@ import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { linkFile, listFiles } from '#scripts/build/link-file.ts';
 import { withLock } from '#scripts/build/lock.ts';
+import type { WorkerMessage } from '#scripts/build/worker.ts';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { renderDraft } from './render-draft.ts';
 
@@ -19,20 +20,19 @@ export interface DraftQuestion {
   readonly shown?: ShownFile | undefined;
 }
 
-export type DraftAnswer = PreviewedDraft;
-
 let compiled: Promise<CompiledApp> | undefined;
 
 // The host was killed without a chance to end it.
 process.on('disconnect', () => process.exit());
 process.on('message', async (question: DraftQuestion) => {
-  const answer = await answerDraft(question).catch((error: Error) => ({
-    crash: error.stack ?? error.message,
-  }));
-  process.send?.(answer);
+  const message: WorkerMessage<PreviewedDraft> = await answerDraft(question).then(
+    (report) => ({ report }),
+    (error: Error) => ({ crash: error.stack ?? error.message }),
+  );
+  process.send?.(message);
 });
 
-async function answerDraft({ dealer, changes, folders, shown }: DraftQuestion): Promise<DraftAnswer> {
+async function answerDraft({ dealer, changes, folders, shown }: DraftQuestion): Promise<PreviewedDraft> {
   const copy = await mkdtemp(join(tmpdir(), 'forecourt-studio-'));
   try {
     await copyDealer(folders.sitesDir, copy, dealer, changes);

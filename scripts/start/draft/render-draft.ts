@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { PageKind } from '#domain/page-kinds.ts';
 import { buildSearches } from '#features/catalogue-search/catalogues.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import { escapeHtml } from '#host/overview/host-page.ts';
@@ -10,10 +11,10 @@ import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { type CompiledApp, readStylesheet } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { listFiles } from '#scripts/build/link-file.ts';
-import { memoize } from '#scripts/build/memoize.ts';
 import { createPageLocals } from '#site/page-locals.ts';
+import type { Route } from '#site/routes/route.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
-import { findDraftPage } from './find-draft-page.ts';
 
 export interface Draft {
   /** The dealer with the draft. */
@@ -30,15 +31,14 @@ const STYLESHEET = '/assets/draft.css';
 
 /** The page that shows a draft, as it will be published, in one document without scripts. Its pictures are the published site's. */
 export async function renderDraft(draft: Draft): Promise<string> {
-  const { site, changes, shown, now, compiled, folders } = draft;
+  const { site, shown, now, compiled, folders } = draft;
   const { reactScript, popoverScript, searchEntries } = compiled;
-  const text = changes.find(({ path }) => path === shown.path)?.content ?? '';
-  const route = findDraftPage(site, shown, Buffer.from(text).toString());
+  const route = findPage(site, shown);
   const searches = await buildSearches(site, { now, host: undefined }, (name) => ({
     indexUrl: '',
     entry: searchEntries[name],
   }));
-  const once = memoizeHtml();
+  const once: App.Locals['once'] = (_, render) => render();
   const resources = { stylesheet: STYLESHEET, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, now, resources), publishData: () => '' };
   const html = hoistStyleSheets(compiled.renderPage(route.path, locals));
@@ -58,12 +58,21 @@ export async function renderDraft(draft: Draft): Promise<string> {
   }
 }
 
-function memoizeHtml(): App.Locals['once'] {
-  const remember = memoize(
-    ({ render }: { readonly key: string; readonly render: () => unknown }) => render(),
-    ({ key }) => key,
+/** The kinds of pages that show files without a page for each entry; the home page shows the others. */
+const KINDS: Readonly<Record<string, PageKind>> = {
+  'content/offers.json': 'offers',
+  'content/promos.json': 'search',
+  'content/special-hours.json': 'locations',
+};
+
+/** The page that shows a file: of a list, the page of one entry. */
+function findPage(site: Site, { path, entry }: ShownFile): Pick<Route, 'path'> {
+  const routes = buildRoutes(site);
+  const source = entry === '' ? path : `${path}: ${entry}`;
+  return (
+    routes.find((route) => route.source === source) ??
+    routes.find(({ kind }) => kind === KINDS[path]) ?? { path: '/' }
   );
-  return <Html>(key: string, render: () => Html) => remember({ key, render }) as Html;
 }
 
 /** Nothing in a preview runs; what says that there are no scripts is left out, too. */

@@ -17,10 +17,10 @@ import { openJournal, type Saved } from './journal.ts';
 /** What would keep a dealer from being published with these changes, one line each: `file: key: problem. Fix.` */
 export type ExamineDealer = (dealer: string, changes: readonly FileChange[]) => Promise<readonly string[]>;
 
-/** The file that an editor sees, and the number of the entry of its list that was changed last. */
+/** The file that an editor sees, and the name of the entry of its list that was changed last: its id, or make and model. */
 export interface ShownFile {
   readonly path: string;
-  readonly entry: number;
+  readonly entry: string;
 }
 
 /** What a dealer would be with changes that are not saved. */
@@ -62,12 +62,7 @@ export function createDealerStudio(
     dataDir,
     examine,
     preview,
-  }: {
-    readonly sitesDir: string;
-    readonly dataDir: string;
-    readonly examine: ExamineDealer;
-    readonly preview: PreviewDealer;
-  },
+  }: Readonly<{ sitesDir: string; dataDir: string; examine: ExamineDealer; preview: PreviewDealer }>,
 ): DealerStudio {
   const files = openDealerFiles(join(sitesDir, dealer));
   const journal = openJournal(join(dataDir, 'studio', `${dealer}.json`));
@@ -115,7 +110,7 @@ export function createDealerStudio(
     },
     async preview(changes, shown) {
       for (const { path } of changes) assertEditable(path);
-      return preview(dealer, await Promise.all(changes.map(cleanChange)), shown);
+      return preview(dealer, changes, shown);
     },
     undo: (who) =>
       alone(async () => {

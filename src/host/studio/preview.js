@@ -29,8 +29,10 @@ export function registerPreviews(CMS, collections, call) {
     const data = entry.get('data').toJS();
     const json = JSON.stringify(data);
     if (path !== last.path || json !== last.json) {
-      const at = path === last.path ? findChanged(data.entries, last.data.entries) : 0;
-      last = { path, data, json, entry: at ?? last.entry };
+      const before = path === last.path ? last : { entries: [], entry: '' };
+      const entries = (data.entries ?? []).map((part) => JSON.stringify(part));
+      const changed = data.entries?.[entries.findIndex((part, index) => part !== before.entries[index])];
+      last = { path, json, entries, entry: changed ? nameOf(changed) : before.entry };
       clearTimeout(timer);
       timer = setTimeout(() => {
         pending = pending
@@ -46,7 +48,7 @@ export function registerPreviews(CMS, collections, call) {
     for (const url of urls) pictures.set(url, pictures.get(url) ?? (await shrink(url, pictures.size)));
     const named = urls.reduce((text, url) => text.replaceAll(url, `/${pictures.get(url).path}`), json);
     const files = [
-      { path, content: await toBase64(new Blob([toText(path, JSON.parse(named))])) },
+      { path, content: toText(path, JSON.parse(named)) },
       ...urls.map((url) => pictures.get(url)),
     ];
     const { html, findings: found } = await call('/preview', { path, entry, files });
@@ -74,11 +76,8 @@ export function registerPreviews(CMS, collections, call) {
     CMS.registerPreviewTemplate(name, ({ entry }) => preview(entry, file));
 }
 
-/** The number of the first entry of a list that is not as before; undefined if there is none. */
-function findChanged(entries = [], before = []) {
-  const at = entries.findIndex((entry, index) => JSON.stringify(entry) !== JSON.stringify(before[index]));
-  return at === -1 ? undefined : at;
-}
+/** What the platform calls an entry of a list. */
+const nameOf = ({ id, make, model }) => id || [make, model].filter(Boolean).join(' ');
 
 /** An entry as the CMS writes it. */
 function toText(path, data) {
@@ -105,18 +104,11 @@ function withoutEmpty(value) {
 async function shrink(url, number) {
   const bitmap = await createImageBitmap(await (await fetch(url)).blob());
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(bitmap.width * scale, bitmap.height * scale);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width * scale;
+  canvas.height = bitmap.height * scale;
   canvas.getContext('2d').drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   // PNG where a browser writes no WebP.
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
-  return { path: `assets/preview-${number}.${blob.type.split('/')[1]}`, content: await toBase64(blob) };
-}
-
-function toBase64(blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result.split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
+  const [, type, content] = /^data:image\/(\w+);base64,(.*)$/.exec(canvas.toDataURL('image/webp', 0.8));
+  return { path: `assets/preview-${number}.${type}`, content };
 }

@@ -30,7 +30,7 @@ const saveSchema = v.object({
 
 const previewSchema = v.object({
   path: v.string(),
-  entry: v.number(),
+  entry: v.string(),
   files: v.pipe(v.array(v.object({ path: v.string(), content: v.string() })), v.maxLength(MAX_FILES)),
 });
 
@@ -140,7 +140,7 @@ async function previewFiles({ studio, request }: Call) {
   const changes = files.map(({ path, content }) => ({
     path,
     sha: undefined,
-    content: decode(path, content),
+    content: isText(path) ? Buffer.from(toStoredForm(path, content)) : Buffer.from(content, 'base64'),
   }));
   return studio.preview(changes, shown);
 }

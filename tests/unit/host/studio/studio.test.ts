@@ -315,15 +315,15 @@ describe('an uploaded picture', () => {
 
 describe('a preview', () => {
   const preview = (path: string) => ({
-    ...{ path, entry: 2 },
-    files: [{ path, content: Buffer.from('{ "src": "/assets/a.webp" }').toString('base64') }],
+    ...{ path, entry: 'spring' },
+    files: [{ path, content: '{ "src": "/assets/a.webp" }' }],
   });
 
   test('shows what is not saved as it would be stored, and writes nothing', async () => {
     const { call, readBack } = await start();
     expect(await call('api/preview', preview('content/popup.json'))).toEqual({
       status: 200,
-      json: { findings: [], html: 'content/popup.json 2: { "src": "a.webp" }' },
+      json: { findings: [], html: 'content/popup.json spring: { "src": "a.webp" }' },
     });
     await expect(readBack('content/popup.json')).rejects.toThrow('ENOENT');
   });
