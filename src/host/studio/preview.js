@@ -7,10 +7,9 @@ const MAX_SIDE = 1600;
 
 /** Registers the preview of each collection, of a file or of text pages. `call` sends JSON to the studio's interface. */
 export function registerPreviews(CMS, collections, call) {
-  const findings = Object.assign(document.createElement('ul'), { id: 'findings' });
+  const findings = document.createElement('div');
   findings.setAttribute('role', 'status');
-  findings.style.cssText =
-    'margin: 0; padding: 0; max-height: 30vh; overflow: auto; font: 14px/1.5 system-ui, sans-serif';
+  findings.style.cssText = 'max-height: 30vh; overflow: auto; font: 14px/1.5 system-ui, sans-serif';
   const frame = Object.assign(document.createElement('iframe'), { title: 'Preview of the page' });
   // No scripts, no forms, no windows; of this origin, as typefaces are refused to others.
   frame.sandbox.add('allow-same-origin');
@@ -43,7 +42,10 @@ export function registerPreviews(CMS, collections, call) {
     return window.h('div', { ref: attach, style });
   }
 
-  async function show({ path, json, entry }) {
+  async function show(draft) {
+    if (draft.isShown) return;
+    draft.isShown = true;
+    const { path, json, entry } = draft;
     const urls = [...new Set(json.match(/blob:[^"]+/g))];
     for (const url of urls) pictures.set(url, pictures.get(url) ?? (await shrink(url, pictures.size)));
     const named = urls.reduce((text, url) => text.replaceAll(url, `/${pictures.get(url).path}`), json);
@@ -65,8 +67,8 @@ export function registerPreviews(CMS, collections, call) {
     const words = { error: 'Not publishable', warning: 'Look at this', hint: 'Hint' };
     findings.replaceChildren(
       ...found.map(({ level, text }) => {
-        const item = Object.assign(document.createElement('li'), { textContent: `${words[level]}: ${text}` });
-        item.style.cssText = `display: block; padding: 8px 16px; border-bottom: 1px solid #8886; background: ${level === 'error' ? '#fde7e9' : '#fff8e1'}; color: #1f1f1f`;
+        const item = Object.assign(document.createElement('p'), { textContent: `${words[level]}: ${text}` });
+        item.style.cssText = `margin: 0; padding: 8px 16px; border-bottom: 1px solid #8886; background: ${level === 'error' ? '#fde7e9' : '#fff8e1'}; color: #1f1f1f`;
         return item;
       }),
     );
