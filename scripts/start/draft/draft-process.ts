@@ -21,19 +21,15 @@ export function openDraftProcess(folders: Folders): Pick<StudioOptions, 'examine
   let end: NodeJS.Timeout | undefined;
 
   async function ask(question: Omit<DraftQuestion, 'folders'>): Promise<PreviewedDraft> {
-    worker ??= startWorker(new URL('./draft-worker.ts', import.meta.url), folders.compiledDir);
+    worker ??= start();
     const asked = worker;
-    // Neither keeps the host from ending.
-    asked.unref();
-    asked.channel?.unref();
-    asked.once('exit', forget);
     const stop = (after: number) => {
       clearTimeout(end);
       end = setTimeout(() => asked.kill('SIGKILL'), after).unref();
     };
     stop(TIMEOUT_MS);
     const report = await runJob<PreviewedDraft>(asked, { ...question, folders }).catch((error: unknown) => {
-      forget();
+      forget(asked);
       asked.kill('SIGKILL');
       throw error;
     });
@@ -41,8 +37,16 @@ export function openDraftProcess(folders: Folders): Pick<StudioOptions, 'examine
     return report;
   }
 
-  function forget(): void {
-    worker = undefined;
+  function start(): ChildProcess {
+    const started = startWorker(new URL('./draft-worker.ts', import.meta.url), folders.compiledDir);
+    // Neither keeps the host from ending.
+    started.unref();
+    started.channel?.unref();
+    return started.once('exit', () => forget(started));
+  }
+
+  function forget(ended: ChildProcess): void {
+    if (worker === ended) worker = undefined;
   }
 
   /** Asks again in a new process if one fails: the pages may have been compiled anew since it has loaded them. */
