@@ -43,6 +43,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, because its longest test, that of an editor, would otherwise end alone.
+    {
+      name: 'desktop',
+      grepInvert: leaveOut('@narrow'),
+      ...(process.env.TEST_LONG
+        ? {}
+        : { testMatch: ['a11y/**/*.spec.ts', 'journeys/an-editor-*.spec.ts', ...wideJourneys] }),
+      use: { viewport: { width: 1280, height: 900 } },
+      // It tests what is behind a page: once is enough.
+      testIgnore: ['journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
+    },
     {
       name: 'mobile',
       // Independent of the visitor's screen, or with their own width: once is enough.
@@ -53,16 +64,6 @@ export default defineConfig({
       ],
       grepInvert: leaveOut('@wide'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    {
-      name: 'desktop',
-      grepInvert: leaveOut('@narrow'),
-      ...(process.env.TEST_LONG
-        ? {}
-        : { testMatch: ['a11y/**/*.spec.ts', 'journeys/an-editor-*.spec.ts', ...wideJourneys] }),
-      use: { viewport: { width: 1280, height: 900 } },
-      // It tests what is behind a page: once is enough.
-      testIgnore: ['journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
     },
   ],
 });

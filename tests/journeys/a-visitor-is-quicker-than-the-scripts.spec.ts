@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { fillAndSendForm, fillFields, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
-import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { holdScripts } from '#tests/support/browser/hold-requests.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -38,9 +38,9 @@ test.describe('while scripts are still loading', () => {
     expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   });
 
-  test('a press on Next that begins before stored details are filled in still leads to the next step', async ({
-    page,
-  }) => {
+  test('a press on Next that begins before stored details are filled in still leads to the next step', {
+    tag: '@long',
+  }, async ({ page }) => {
     // The whole form is in sight: otherwise Chromium, unlike Safari, would scroll along with what is inserted above.
     await page.setViewportSize({ width: 390, height: 1600 });
     await page.goto(at('/book-test-drive/'));

@@ -67,7 +67,7 @@ test('no map files load until the map is scrolled into view; its pins follow the
   await expect(pin).toBeFocused();
 });
 
-test('when what draws the map fails to load, the page says so', async ({ page }) => {
+test('when what draws the map fails to load, the page says so', { tag: '@long' }, async ({ page }) => {
   // The island is there and can't load the rest.
   await page.route(/LeafletMap/, (route) => route.abort('aborted'));
   await page.goto(address);

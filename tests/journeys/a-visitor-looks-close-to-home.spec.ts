@@ -39,7 +39,7 @@ test('nearest first asks for a postcode, shows distances, and keeps the postcode
   expect(stored).not.toContain('4810');
 });
 
-test('the list of locations narrows to one place', { tag: atOneWidth('@narrow') }, async ({ page }) => {
+test('the list of locations narrows to one place', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await openFilters(page);

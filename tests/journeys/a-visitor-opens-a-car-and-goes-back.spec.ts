@@ -1,5 +1,4 @@
-import { chromium, expect, type Locator, type Page } from 'playwright/test';
-import { findWholeBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -87,27 +86,6 @@ for (const { address, tag } of [
     expect({ before, moved }).toEqual({ before, moved: [] });
   });
 }
-
-test('the search page enters the back/forward cache when the visitor opens a car', async () => {
-  // biome-ignore lint/suspicious/noSkippedTests: only on a machine without a whole browser
-  test.skip(findWholeBrowser() === undefined, 'A headless shell has no back/forward cache.');
-  // Playwright disables the back/forward cache by default.
-  const browser = await chromium.launch({
-    ...toLaunchOptions(findWholeBrowser()),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage();
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await page.evaluate(() => {
-    Object.assign(window, { kept: true });
-  });
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await page.waitForURL('**/cars/**');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
-  await browser.close();
-});
 
 for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc']) {
   test(`Back from page 2 of ${address} restores the scroll position on page 1, repeatedly`, {

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -14,7 +13,7 @@ const makesOf = (page: Page) =>
     .evaluateAll((titles) => titles.map((title) => title.textContent?.trim().split(' ')[1] ?? ''));
 
 test('sold vehicles are never on the first page, whatever the order, and a dealer can add orders', {
-  tag: atOneWidth('@narrow'),
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto(siteUrl(USED_YARD, '/search/'));
   await waitUntilHydrated(page);
@@ -28,7 +27,7 @@ test('sold vehicles are never on the first page, whatever the order, and a deale
 });
 
 test('the most relevant results mix makes, and a note explains their order', {
-  tag: atOneWidth('@wide'),
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/'));
   await waitUntilHydrated(page);

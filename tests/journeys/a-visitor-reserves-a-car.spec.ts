@@ -10,7 +10,7 @@ const request = (page: Page) => leadForm(page).filter({ visible: true });
 
 test.beforeEach(freeReservedCars);
 
-for (const { what, slug, link, page: last, confirmation, expected } of [
+for (const { what, slug, link, page: last, confirmation, expected, tag } of [
   {
     what: 'reserving from the car’s page',
     slug: 'coolabah',
@@ -18,6 +18,7 @@ for (const { what, slug, link, page: last, confirmation, expected } of [
     page: 'checkout',
     confirmation: /We've got your request to reserve the/,
     expected: { form: 'reserve', category: 'Reservation' },
+    tag: [],
   },
   {
     what: 'buying a car online',
@@ -26,9 +27,10 @@ for (const { what, slug, link, page: last, confirmation, expected } of [
     page: 'buy-online',
     confirmation: /We've got your request to buy the/,
     expected: { form: 'buy-online', category: 'Online Purchase' },
+    tag: '@long',
   },
 ]) {
-  test(`${what} records the car and the fee in the lead`, async ({ page }) => {
+  test(`${what} records the car and the fee in the lead`, { tag }, async ({ page }) => {
     const [path = ''] = builtSites().find((site) => site.slug === slug)?.reserved ?? [];
     expect(path).toMatch(new RegExp(`/${last}/$`));
     const person = makePerson();

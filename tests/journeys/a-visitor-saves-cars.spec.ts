@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { holdScripts } from '#tests/support/browser/hold-requests.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -32,7 +32,9 @@ test('hearts clicked before hydration are saved, and two tabs agree', async ({ p
   await other.close();
 });
 
-test('a saved car is still marked after the search has changed its cards', async ({ page }) => {
+test('a saved car is still marked after the search has changed its cards', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);
   const [name = ''] = await namesOf(page);

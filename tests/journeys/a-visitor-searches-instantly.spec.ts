@@ -14,7 +14,7 @@ defineSearchJourneys(
   },
   [
     { path: '/search/', tag: ['@long'] },
-    { path: '/search/toyota/hilux/', tag: WIDE },
+    { path: '/search/toyota/hilux/', tag: ['@long'] },
     { path: '/search/toyota/', tag: ['@long'] },
     { path: '/search/used-cars/', tag: ['@long'] },
     { path: '/search/ute-cars/', tag: atOneWidth('@narrow') },

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { holdRequests, holdScripts } from '#tests/support/browser/hold-requests.ts';
 import {
   closeFilters,
   filters,
@@ -29,16 +30,11 @@ test('a sort order chosen right after going back is in the URL', { tag: '@long' 
 });
 
 test('while a search is slow, the old results stay, dimmed and marked as busy', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/search/cars.*.json', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, '**/search/cars.*.json');
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
+  // What is for visitors without JavaScript is hidden from everyone else.
+  await expect(page.locator('.search > noscript')).toBeHidden();
   const all = await readResultCount(page);
   const results = page.getByRole('region', { name: 'Results' });
   const cards = results.getByRole('article');
@@ -53,7 +49,7 @@ test('while a search is slow, the old results stay, dimmed and marked as busy', 
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
   expect(await readResultCount(page)).toBe(all);
 
-  answer();
+  letThrough();
   await expect(results).toHaveAttribute('aria-busy', 'false');
   await expect(results.locator('.cards')).toHaveCSS('opacity', '1');
   await closeFilters(page);
@@ -73,12 +69,6 @@ test('a filter in the URL that has no control still applies and can be removed',
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
-test('content for visitors without JavaScript is hidden from everyone else', async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await expect(page.locator('.search > noscript')).toBeHidden();
-});
-
 test('query parameters unrelated to the search change nothing', { tag: '@long' }, async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?utm_source=mail'));
@@ -88,29 +78,21 @@ test('query parameters unrelated to the search change nothing', { tag: '@long' }
 });
 
 test('filters ticked and text typed before hydration are applied', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search-island*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, '**/search-island*.js');
   await page.goto(siteUrl(site, '/search/'));
   await openFilters(page);
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
     .check();
   await filters(page).getByRole('combobox', { name: 'Search' }).fill('white');
-  release();
+  letThrough();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?query=white'));
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
 });
 
 test('buttons clicked before hydration take effect', { tag: '@long' }, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/**.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: /^Save / }).click();
@@ -118,7 +100,7 @@ test('buttons clicked before hydration take effect', { tag: '@long' }, async ({ 
   await page.getByRole('button', { name: 'Save this search' }).click();
   await openFilters(page);
   await filters(page).getByRole('button', { name: 'Show all makes' }).click();
-  release();
+  letThrough();
   await expect(filters(page).getByRole('button', { name: 'Hide extra makes' })).toBeVisible();
   await closeFilters(page);
   await expect(card.getByRole('button', { name: /^Remove .* from saved$/ })).toBeVisible();
@@ -127,15 +109,11 @@ test('buttons clicked before hydration take effect', { tag: '@long' }, async ({ 
 });
 
 test('pagination links work before hydration', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/**.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/'));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/?page=2'));
-  release();
+  letThrough();
   await expect(page.getByText(/^22–42 of /)).toBeVisible();
 });
 

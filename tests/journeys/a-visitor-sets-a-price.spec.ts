@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { holdScripts } from '#tests/support/browser/hold-requests.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
 import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -54,22 +54,9 @@ test('the slider spans the whole stock, whatever other filters are active', { ta
   await expect(page).toHaveURL(siteUrl(site, `/search/hatch-cars/?price=:${dear}`));
 });
 
-test('typed prices snap as dragged ones do, and swap when they are turned round', async ({ page }) => {
-  await goTo(page, '/search/');
-  await to(page).fill('33333');
-  await to(page).press('Enter');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:33000'));
-  await from(page).fill('60000');
-  await from(page).press('Enter');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=33000:60000'));
-  await page.goto(siteUrl(site, '/search/?price=60000:33000'));
-  await waitUntilHydrated(page);
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=33000:60000'));
-});
-
-test('an arrow key pressed before hydration moves a thumb of the price page by one step', async ({
-  page,
-}) => {
+test('an arrow key pressed before hydration moves a thumb of the price page by one step', {
+  tag: '@long',
+}, async ({ page }) => {
   const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/search-by-price/'));
   await lowest(page).press('ArrowRight');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
-import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { holdRequests, holdScripts } from '#tests/support/browser/hold-requests.ts';
 import { filters, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
@@ -42,11 +42,7 @@ async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('letters typed while an earlier search is running are kept', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/cars.*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, '**/search/cars.*.json');
   const texts = await searchedTexts(page);
   await withStillClock(page, '/search/');
   const field = filters(page).getByRole('combobox', { name: 'Search' });
@@ -58,7 +54,7 @@ test('letters typed while an earlier search is running are kept', async ({ page 
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('gxl');
   await field.pressSequentially(' ');
-  release();
+  letThrough();
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   await expect(field).toHaveValue('gxl ');
   await page.clock.runFor(300);
@@ -69,11 +65,7 @@ test('letters typed while an earlier search is running are kept', async ({ page 
 test('a link with a text shows blank cards and what it looks for until the stock is there, and no zero', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/cars.*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, '**/search/cars.*.json');
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?query=white+ute'));
   const heading = page.locator('#search h1');
@@ -84,7 +76,7 @@ test('a link with a text shows blank cards and what it looks for until the stock
   expect(await blank.evaluate((card) => getComputedStyle(card, '::before').visibility)).toBe('visible');
   await expect(blank).toBeHidden();
   await expect.poll(async () => (await watch()).frames).toBeGreaterThan(20);
-  release();
+  letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* utes for sale$/);
   const { counts, titles } = await watch();
   expect(counts).toHaveLength(1);
@@ -93,11 +85,7 @@ test('a link with a text shows blank cards and what it looks for until the stock
 });
 
 test('a filter chosen before the words of a text are understood takes their place', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/cars.*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdRequests(page, '**/search/cars.*.json');
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await openFilters(page);
@@ -106,7 +94,7 @@ test('a filter chosen before the words of a text are understood takes their plac
   const body = filters(page).getByRole('group', { name: 'Body type' });
   await body.getByRole('checkbox', { name: /^SUV/ }).click();
   await expect(page).toHaveURL(/\/suv-cars\//);
-  release();
+  letThrough();
   await expect(page).toHaveURL(/\/search\/suv-cars\/\?query=white$/);
 });
 

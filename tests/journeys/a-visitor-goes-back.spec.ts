@@ -3,6 +3,7 @@ import { findWholeBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { storeTradeInOffer } from '#tests/support/browser/store-trade-in-offer.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -26,8 +27,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Goes back to a page restored from the back/forward cache. */
-async function goBack(page: Page): Promise<void> {
-  await expect(page).toHaveURL(at('/success/'));
+async function goBack(page: Page, from: string): Promise<void> {
+  await expect(page).toHaveURL(at(from));
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
 }
@@ -37,7 +38,7 @@ test('after going back, a form can be changed and sent again', async ({ page }) 
   await open(page, '/book-test-drive/');
   const form = leadForm(page);
   await fillAndSendForm(form, { ...person, Message: 'Hello', 'Preferred dealership': 'Coolabah Cairns' });
-  await goBack(page);
+  await goBack(page, '/success/');
   const button = form.getByRole('button', { name: 'Book a Test Drive' });
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute('aria-busy');
@@ -63,7 +64,7 @@ test('a trade-in offer is accepted once and reported, also after going back to i
   await expect(page.getByText(/You've accepted our offer/).filter({ visible: true })).toBeVisible();
   const events = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]'));
   await expect.poll(events).toEqual([{ eventId: 18 }]);
-  await goBack(page);
+  await goBack(page, '/success/');
   // The page that was left is shown as it was; a reload knows that the offer was accepted.
   if (await button.isVisible()) {
     await button.click();
@@ -80,4 +81,13 @@ test('a trade-in offer is accepted once and reported, also after going back to i
       },
     },
   ]);
+});
+
+test('the search is as it was left after going back from a car', async ({ page }) => {
+  await open(page, '/search/');
+  await waitUntilHydrated(page);
+  const car = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const path = (await car.getAttribute('href')) ?? '';
+  await car.click();
+  await goBack(page, path);
 });
