@@ -1,25 +1,16 @@
 import { defineConfig } from 'playwright/test';
-import { type EngineName, findEngines } from './scripts/test/engines.ts';
+import { findEngines } from './scripts/test/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 
 const PHONE = 390;
 const isLong = process.env.TEST_LONG !== undefined;
 
-/** The windows in which an engine is tested, by width: those of a phone and of a desk. */
-const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
-  webkit: isLong ? [PHONE, 1280] : [PHONE],
-  firefox: isLong ? [PHONE, 1280] : [1280],
-};
-
 /**
- * Chooses the tests of a window. The long form runs all of them in each. In the short form WebKit, which many phones use, runs all at
- * the width of a phone. Firefox, which few phones use, runs at the width of a desk, only what is tagged `@wide`: tests whose screens or
- * gestures differ there.
+ * The short form is the engine that finds most, at the width of a phone. Others, which fewer visitors use, and the width of a desk are
+ * left to the nightly run.
  */
-function chooseTests(width: number): { grep?: RegExp; grepInvert?: RegExp } {
-  if (width === PHONE) return {};
-  return isLong ? { grepInvert: /@narrow/ } : { grep: /@wide/ };
-}
+const engines = findEngines().slice(0, isLong ? undefined : 1);
+const windowWidths = isLong ? [PHONE, 1280] : [PHONE];
 
 /** What may differ from engine to engine, in the engines of this machine. */
 export default defineConfig<object, EngineOptions>({
@@ -34,10 +25,10 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 15_000 },
   // As in vitest.config.ts.
   retries: process.env.CI === undefined ? 0 : 1,
-  projects: findEngines().flatMap((engineName) =>
-    WINDOWS[engineName].map((windowWidth) => ({
+  projects: engines.flatMap((engineName) =>
+    windowWidths.map((windowWidth) => ({
       name: `${engineName} ${windowWidth}`,
-      ...chooseTests(windowWidth),
+      ...(windowWidth > PHONE && { grepInvert: /@narrow/ }),
       use: { engineName, windowWidth },
     })),
   ),

@@ -101,7 +101,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'engines',
-    about: 'what engines do in their own way, in WebKit and Firefox (playwright, puppeteer)',
+    about: 'what engines do in their own way, in WebKit, with --long also in Firefox (playwright, puppeteer)',
     needs: ['build'],
     run: runEngines,
   },

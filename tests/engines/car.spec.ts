@@ -13,9 +13,9 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const photo = (visitor: Visitor, number: number) =>
   visitor.role('link', { name: new RegExp(`, ${number} of \\d+$`) });
 
-test('a card explains its weekly cost and opens its car, and Back returns to the card', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('a card explains its weekly cost and opens its car, and Back returns to the card', async ({
+  visitor,
+}) => {
   await openSearch(visitor, 'coolabah');
   const note = visitor.selector('.disclaimer:popover-open');
   const cost = visitor
@@ -43,9 +43,9 @@ test('a card explains its weekly cost and opens its car, and Back returns to the
   expect((await link.view()).box.y).toBeGreaterThan(0);
 });
 
-test('photos can be browsed on the page and in the viewer, which returns focus when closed', {
-  tag: '@wide',
-}, async ({ visitor }) => {
+test('photos can be browsed on the page and in the viewer, which returns focus when closed', async ({
+  visitor,
+}) => {
   const site = findSite('boobook');
   await visitor.open(siteUrl(site, findPhotographedCar(site)));
   const middle = async () => {

@@ -37,9 +37,7 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   expect(lead?.payload).not.toHaveProperty('verification');
 });
 
-test('a test drive is booked for a time when the dealership is open', { tag: '@wide' }, async ({
-  visitor,
-}) => {
+test('a test drive is booked for a time when the dealership is open', async ({ visitor }) => {
   const person = makePerson();
   await visitor.open(at(site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
   await visitor.role('link', { name: 'Book a Test Drive' }).nth(0).click();

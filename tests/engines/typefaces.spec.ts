@@ -21,8 +21,8 @@ const isDrawnIn = (visitor: Visitor, typeface: string) =>
 const TYPEFACES = { coolabah: 'Archivo', boobook: 'Newsreader' };
 
 for (const [slug, typeface] of Object.entries(TYPEFACES))
-  test(`${slug}: a visitor's first page stays as it was painted, and the next is in the template's typefaces`, {
-    tag: '@wide',
+  test(`${slug}: a phone's first page stays as it was painted, and the next is in the template's typefaces`, {
+    tag: '@narrow',
   }, async ({ visitor }) => {
     const site = findSite(slug);
     await visitor.open(siteUrl(site, '/'));

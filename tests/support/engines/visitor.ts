@@ -13,7 +13,7 @@ import { TAKE_TROUBLE } from './start-script.ts';
 
 /** As long as a busy machine may take for a page. */
 const ACTION_TIMEOUT_MS = 60_000;
-const POLL_INTERVAL_MS = 40;
+const POLL_INTERVAL_MS = 100;
 
 type Text = string | RegExp;
 
