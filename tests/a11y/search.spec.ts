@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { findAccessibilityProblems, findProblemsInWindow } from '#scripts/audit/axe.ts';
 import { measureLayoutShift } from '#tests/support/browser/measure-layout-shift.ts';
 import { atOneWidth } from '#tests/support/browser/run-tags.ts';
-import { filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
+import { filters, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -33,18 +33,6 @@ for (const site of sitesWithStock('showroom'))
     await panel.getByRole('combobox', { name: 'Search' }).fill('white');
     await expect(panel.getByRole('option').first()).toBeVisible();
     expect.soft(await findAccessibilityProblems(page, '#filters'), 'suggestions').toEqual([]);
-  });
-
-for (const site of sitesWithStock('classic'))
-  test(`${site.slug}: a search with active filters that finds nothing is accessible`, {
-    tag: atOneWidth('@wide'),
-  }, async ({ page }) => {
-    await page.goto(siteUrl(site, '/search/?transmission=Automatic&price=:40000&query=nosuchthing'));
-    await waitUntilHydrated(page);
-    await expect(heading(page)).toHaveText(/^0 /);
-    await expect(page.getByRole('list', { name: 'Other searches' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove filter: Automatic' })).toBeVisible();
-    expect.soft(await findAccessibilityProblems(page), 'nothing found').toEqual([]);
   });
 
 /** Widths of phones at which a line of a card breaks in one font and not in another. */
