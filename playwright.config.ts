@@ -1,15 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
-import { BLINK_SETTINGS } from './tests/support/browser/blink-settings.ts';
+import { BROWSER_ARGS } from './tests/support/browser/browser-args.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
-const WIDE = [
-  'looks-close-to-home',
-  'orders-the-results',
-  'searches-by-keyboard',
-  'searches-instantly',
-  'uses-the-menu',
-];
+const WIDE = ['looks-close-to-home', 'searches-by-keyboard', 'searches-instantly', 'uses-the-menu'];
 const wideJourneys = WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`);
 
 /** What a window of this width leaves out. In short runs also what is tagged `@long`: further variants of a journey. */
@@ -38,7 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...toLaunchOptions(findTestBrowser()),
-      args: [`--blink-settings=${BLINK_SETTINGS}`],
+      args: BROWSER_ARGS,
     },
     screenshot: 'only-on-failure',
   },

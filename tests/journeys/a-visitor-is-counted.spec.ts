@@ -5,7 +5,7 @@ import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { findTestBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
-import { BLINK_SETTINGS } from '#tests/support/browser/blink-settings.ts';
+import { BROWSER_ARGS } from '#tests/support/browser/browser-args.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { storeTradeInOffer } from '#tests/support/browser/store-trade-in-offer.ts';
 import { test as base } from '#tests/support/browser/test.ts';
@@ -134,7 +134,7 @@ test.use({
   launchOptions: {
     ...toLaunchOptions(findTestBrowser()),
     // A page that is left can't be asked whether it accepts the certificate of the stubs.
-    args: [`--blink-settings=${BLINK_SETTINGS}`, '--ignore-certificate-errors'],
+    args: [...BROWSER_ARGS, '--ignore-certificate-errors'],
   },
 });
 
