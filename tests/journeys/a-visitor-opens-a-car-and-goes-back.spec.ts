@@ -1,25 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
-import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
-
-for (const site of sitesWithStock('classic')) {
-  test(`${site.slug}: a card opens its car, and Back returns to the card`, { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.goto(siteUrl(site, '/search/'));
-    const card = page.getByRole('main').getByRole('article').nth(3);
-    const link = card.getByRole('heading').getByRole('link');
-    const href = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(siteUrl(site, href));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await page.goBack();
-    await expect(page).toHaveURL(siteUrl(site, '/search/'));
-    await expect(link).toBeInViewport();
-  });
-}
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
