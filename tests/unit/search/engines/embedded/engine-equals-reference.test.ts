@@ -78,6 +78,8 @@ function sorted(facets: Readonly<Record<string, Readonly<Record<string, number>>
 
 test.each([
   { cars: 1, batches: 20 },
+  // Whole words of 32 cars, and one more.
+  { cars: 32, batches: 40 },
   { cars: 33, batches: 100 },
   { cars: 500, batches: LONG ? 1500 : 400 },
   { cars: 2000, batches: LONG ? 1000 : 60 },
