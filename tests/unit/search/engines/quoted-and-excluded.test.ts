@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
@@ -32,23 +32,21 @@ const embedded = createStockEngine(
   buildIndex(records, { names: Object.keys(records[0] ?? {}), uniqueTextColumns: ['id'] }),
 );
 
-describe('both engines find', () => {
-  test.each([
-    ['features as text', 'leather', ['a', 'b']],
-    ['words of several fields', 'mazda leather', ['b']],
-    ['a misspelt word', 'ferrain', ['a']],
-    ['nothing else than an exact word', '"ferrain"', []],
-    ['all but what has a word', '-"leather"', ['c']],
-    ['all but what has a phrase', '-"leather seats"', ['b', 'c']],
-    ['words, but not with a phrase', 'mazda -"heated seats"', ['c']],
-    ['nothing of two excluded phrases', '-"tow bar" -"heated seats"', ['c']],
-    ['a hyphen within words as a separator', 'x-terrain', ['a']],
-    ['a hyphen before a plain word as a separator', 'mazda -touring', ['b']],
-  ])('%s: %s', async (_, query, ids) => {
-    const request = { indexName: 'cars', params: { query, hitsPerPage: 10 } };
-    const idsOf = (hits: readonly { readonly objectID: string }[] = []) =>
-      hits.map(({ objectID }) => objectID).sort();
-    expect(idsOf(embedded.search([request])[0]?.hits)).toEqual(ids);
-    expect(idsOf((await hosted.search([request])).results[0]?.hits)).toEqual(ids);
-  });
+test.each([
+  ['features as text', 'leather', ['a', 'b']],
+  ['words of several fields', 'mazda leather', ['b']],
+  ['a misspelt word', 'ferrain', ['a']],
+  ['nothing else than an exact word', '"ferrain"', []],
+  ['all but what has a word', '-"leather"', ['c']],
+  ['all but what has a phrase', '-"leather seats"', ['b', 'c']],
+  ['words, but not with a phrase', 'mazda -"heated seats"', ['c']],
+  ['nothing of two excluded phrases', '-"tow bar" -"heated seats"', ['c']],
+  ['a hyphen within words as a separator', 'x-terrain', ['a']],
+  ['a hyphen before a plain word as a separator', 'mazda -touring', ['b']],
+])('both engines find: %s: %s', async (_, query, ids) => {
+  const request = { indexName: 'cars', params: { query, hitsPerPage: 10 } };
+  const idsOf = (hits: readonly { readonly objectID: string }[] = []) =>
+    hits.map(({ objectID }) => objectID).sort();
+  expect(idsOf(embedded.search([request])[0]?.hits)).toEqual(ids);
+  expect(idsOf((await hosted.search([request])).results[0]?.hits)).toEqual(ids);
 });

@@ -2,25 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { QUERY_FIELDS } from '#search/engines/typesense/query-fields.ts';
 
-test('text is searched in these fields, those that say most about a vehicle first', () => {
-  expect(TEXT_FIELDS.map(({ name }) => name)).toEqual([
-    ...[
-      'make',
-      'model',
-      'badge',
-      'series',
-      'year',
-      'body',
-      'fuel',
-      'transmission',
-      'colour',
-      'car_type',
-      'stocknum',
-      'filtered_features',
-    ],
-  ]);
-});
-
 describe('a body is searched', () => {
   const textOf = TEXT_FIELDS.find(({ name }) => name === 'body')?.textOf;
 

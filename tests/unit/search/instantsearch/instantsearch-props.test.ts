@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
-import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 
@@ -16,11 +15,4 @@ test('InstantSearch gets the index, the client and the router, and keeps the cho
     stalledSearchDelay: 150,
     future: { preserveSharedStateOnUnmount: true },
   });
-});
-
-test('the results of a page are handed over as they are', () => {
-  const page = { total: 0, counts: {}, bounds: {}, fields: [], hits: [] };
-  const config = { lists: [], ranges: [], pageSize: 21, filters: '' };
-  const initial = buildInitialResults(page, {}, config);
-  expect(asInitialResults(initial)).toBe(initial);
 });

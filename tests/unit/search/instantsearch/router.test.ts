@@ -66,11 +66,11 @@ describe("the browser's history", () => {
     const router = start();
     router.write({ query: 'hi' });
     vi.advanceTimersByTime(399);
-    router.write({ query: 'hilux' });
+    router.write({ range: { price: '20000:40000' } });
     vi.advanceTimersByTime(399);
     expect(visited).toEqual(['/search/']);
     vi.advanceTimersByTime(1);
-    expect(visited).toEqual(['/search/', '/search/?query=hilux']);
+    expect(visited).toEqual(['/search/', '/search/?price=20000:40000']);
   });
 
   test('has what a visitor chooses right after going back', () => {

@@ -1,60 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeRanges } from '#search/query-understanding/merge-ranges.ts';
-import type { Range } from '#search/state/range.ts';
+import { parseRange, writeRange } from '#search/state/range.ts';
 
-describe('two ends are one range, unless nothing lies between them', () => {
-  test.each<[Range, Range, Range | undefined]>([
-    [{ min: 20_000 }, { max: 40_000 }, { min: 20_000, max: 40_000 }],
-    [{ max: 40_000 }, { min: 20_000 }, { min: 20_000, max: 40_000 }],
-    [{ min: 20_000 }, { max: 20_000 }, { min: 20_000, max: 20_000 }],
-    [{ min: 20_001 }, { max: 20_000 }, undefined],
-    [{}, { max: 40_000 }, { max: 40_000 }],
-    [{}, { min: 2018, max: 2019 }, { min: 2018, max: 2019 }],
-    [{ min: 2018 }, {}, { min: 2018 }],
-  ])('%o and %o: %o', (first, second, merged) => {
-    expect(mergeRanges(first, second)).toEqual(merged);
-  });
-});
-
-describe('two ranges are one if they touch', () => {
-  test.each<[Range, Range, Range | undefined]>([
-    [
-      { min: 2018, max: 2018 },
-      { min: 2019, max: 2019 },
-      { min: 2018, max: 2019 },
-    ],
-    [
-      { min: 2019, max: 2019 },
-      { min: 2018, max: 2018 },
-      { min: 2018, max: 2019 },
-    ],
-    [{ min: 2018, max: 2018 }, { min: 2020, max: 2020 }, undefined],
-    [
-      { min: 2018, max: 2021 },
-      { min: 2020, max: 2023 },
-      { min: 2018, max: 2023 },
-    ],
-    [
-      { min: 2018, max: 2023 },
-      { min: 2019, max: 2020 },
-      { min: 2018, max: 2023 },
-    ],
-    [
-      { min: 2018, max: 2020 },
-      { min: 2021, max: 2023 },
-      { min: 2018, max: 2023 },
-    ],
-    [{ min: 2018, max: 2020 }, { min: 2022, max: 2023 }, undefined],
-  ])('%o and %o: %o', (first, second, merged) => {
-    expect(mergeRanges(first, second)).toEqual(merged);
-  });
-});
-
-test.each<[Range, Range]>([
-  [{ max: 40_000 }, { max: 20_000 }],
-  [{ min: 20_000 }, { min: 40_000 }],
-  [{ min: 20_000, max: 40_000 }, { max: 30_000 }],
-  [{ min: 20_000 }, { min: 10_000, max: 30_000 }],
-])('where %o and %o have the same end, either could be meant', (first, second) => {
-  expect(mergeRanges(first, second)).toBeUndefined();
+test.each([
+  // Two ends are one range, unless nothing lies between them.
+  ['20000:', ':40000', '20000:40000'],
+  [':40000', '20000:', '20000:40000'],
+  ['20000:', ':20000', '20000:20000'],
+  ['20001:', ':20000', undefined],
+  [':', ':40000', ':40000'],
+  [':', '2018:2019', '2018:2019'],
+  ['2018:', ':', '2018:'],
+  // Two ranges are one if they touch.
+  ['2018:2018', '2019:2019', '2018:2019'],
+  ['2019:2019', '2018:2018', '2018:2019'],
+  ['2018:2018', '2020:2020', undefined],
+  ['2018:2021', '2020:2023', '2018:2023'],
+  ['2018:2023', '2019:2020', '2018:2023'],
+  ['2018:2020', '2021:2023', '2018:2023'],
+  ['2018:2020', '2022:2023', undefined],
+  // Of the same end twice, either could be meant.
+  [':40000', ':20000', undefined],
+  ['20000:', '40000:', undefined],
+  ['20000:40000', ':30000', undefined],
+  ['20000:', '10000:30000', undefined],
+])('%s and %s are %s', (first, second, merged) => {
+  const range = mergeRanges(parseRange(first) ?? {}, parseRange(second) ?? {});
+  expect(range && writeRange(range)).toBe(merged);
 });

@@ -82,29 +82,25 @@ test.each([
   expect(readText(text)).toMatchObject({ range, words: [] });
 });
 
-describe('what vehicles have several of is excluded as text', () => {
-  test.each([
-    ['without tow bar', '-"Tow bar"'],
-    ['hilux not sr5', '-"sr5"'],
-    ['no leather seats or tow bar', '-"Leather seats" -"Tow bar"'],
-  ])('%s', (text, search) => {
-    expect(
-      readText(text)
-        .words.map((word) => word.search)
-        .join(' '),
-    ).toBe(search);
-  });
+test.each([
+  ['without tow bar', '-"Tow bar"'],
+  ['hilux not sr5', '-"sr5"'],
+  ['no leather seats or tow bar', '-"Leather seats" -"Tow bar"'],
+])('what vehicles have several of is excluded as text: %s', (text, search) => {
+  expect(
+    readText(text)
+      .words.map((word) => word.search)
+      .join(' '),
+  ).toBe(search);
 });
 
-describe('what cannot be turned around stays text', () => {
-  test.each([
-    ['not cheap', ['not cheap']],
-    ['not near me', ['not near me']],
-    ['not 2018 to 2020', ['not 2018 to 2020']],
-    ['hilux not', ['not?~']],
-    ['not unicorn diesel', ['not?~', 'unicorn?']],
-    ['not', ['not?~']],
-  ])('%s', (text, words) => {
-    expect(listWords(text)).toEqual(words);
-  });
+test.each([
+  ['not cheap', ['not cheap']],
+  ['not near me', ['not near me']],
+  ['not 2018 to 2020', ['not 2018 to 2020']],
+  ['hilux not', ['not?~']],
+  ['not unicorn diesel', ['not?~', 'unicorn?']],
+  ['not', ['not?~']],
+])('what cannot be turned around stays text: %s', (text, words) => {
+  expect(listWords(text)).toEqual(words);
 });

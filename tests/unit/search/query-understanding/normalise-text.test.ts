@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   compactText,
   normalisePhrase,
@@ -17,16 +17,14 @@ test.each([
   expect(normalised).toHaveLength(typed.length);
 });
 
-describe('a name', () => {
-  test.each([
-    ['Plug-in Hybrid', 'plug in hybrid', 'pluginhybrid'],
-    ['CX-5', 'cx 5', 'cx5'],
-    ['Citroe\u0308n', 'citroen', 'citroen'],
-    [' - ', '', ''],
-  ])('%s is looked up by its words and by its letters', (name, words, letters) => {
-    expect(normalisePhrase(name)).toBe(words);
-    expect(compactText(name)).toBe(letters);
-  });
+test.each([
+  ['Plug-in Hybrid', 'plug in hybrid', 'pluginhybrid'],
+  ['CX-5', 'cx 5', 'cx5'],
+  ['Citroe\u0308n', 'citroen', 'citroen'],
+  [' - ', '', ''],
+])('a name: %s is looked up by its words and by its letters', (name, words, letters) => {
+  expect(normalisePhrase(name)).toBe(words);
+  expect(compactText(name)).toBe(letters);
 });
 
 test('an emoji with a variation selector is no word', () => {

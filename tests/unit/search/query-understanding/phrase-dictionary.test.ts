@@ -102,9 +102,8 @@ describe('a colour or a town that could mean something else means nothing', () =
   });
 });
 
-describe('a word of several lists or values', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['4wd',     { drive: ['4x4'], body: ['4x4'] },        { choice: { drive: ['4x4'] } }],
     ['4wd',     { body: ['4x4'] },                        { choice: { body: ['4x4'] } }],
     ['2wd',     { drive: ['FWD', 'RWD'] },                { choice: { drive: ['FWD', 'RWD'] }, label: '2WD' }],
@@ -123,10 +122,9 @@ describe('a word of several lists or values', () => {
     ['',        { city: ['Cairns', '–'] },                undefined],
     ['cheap',   {},                                       { sorts: ['price:asc'] }],
     ['near me', {},                                       { near: true }],
-  ])('%s in a stock of %j', (phrase, values, meaning) => {
+  ])('a word of several lists or values: %s in a stock of %j', (phrase, values, meaning) => {
     expect(meaningOf(phrase, values)).toStrictEqual(meaning);
   });
-});
 
 describe('what is known, but not in stock', () => {
   test.each([

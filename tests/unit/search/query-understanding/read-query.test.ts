@@ -43,9 +43,8 @@ describe('the rest of a text', () => {
   });
 });
 
-describe('only the end of a text may be half typed', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['toyo',                ['toyo?~']],
     ['hilux toyo ',         ['toyo?~']],
     ['toyo 4',              ['toyo?~', '4?~']],
@@ -59,7 +58,6 @@ describe('only the end of a text may be half typed', () => {
     ['toyo suv',            ['toyo']],
     ['toyo suv hil',        ['toyo', 'hil?~']],
     ['please toyo',         ['toyo?~']],
-  ])('%s -> %j', (text, words) => {
+  ])('only the end of a text may be half typed: %s -> %j', (text, words) => {
     expect(listWords(text)).toEqual(words);
   });
-});

@@ -109,9 +109,8 @@ describe('seats', () => {
   });
 });
 
-describe('a postcode', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['near 4870',             ['near 4870 = near 4870']],
     ['ute near to 4870',      ['ute', 'near to 4870 = near 4870']],
     ['close to 4870 white',   ['close to 4870 = near 4870', 'white']],
@@ -133,14 +132,12 @@ describe('a postcode', () => {
     ['near to',               []],
     ['near',                  []],
     ['4870',                  ['4870 = near 4870']],
-  ])('%s', (text, parts) => {
+  ])('a postcode: %s', (text, parts) => {
     expect(listParts(text)).toEqual(parts);
   });
-});
 
-describe('a number with another unit is one thing to look for', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['5 door hatch',      ['5 door']],
     ['12-cylinder golf',  ['12-cylinder']],
     ['4cyl diesel',       ['4cyl']],
@@ -150,10 +147,9 @@ describe('a number with another unit is one thing to look for', () => {
     ['5 doorx hatch',     ['5 doorx']],
     ['kw 5 golf',         ['kw', '5']],
     ['v9 door hatch',     ['v9 door']],
-  ])('%s -> %j', (text, words) => {
+  ])('a number with another unit is one thing to look for: %s -> %j', (text, words) => {
     expect(listWords(text)).toEqual(words);
   });
-});
 
 describe('a figure that vehicles state is the least that will do', () => {
   test.each([

@@ -33,14 +33,6 @@ describe('a search whose text was understood', () => {
     });
   });
 
-  test('keeps its text when something else changes', async () => {
-    const next = await change('white ute', (state) => ({
-      ...state,
-      refinementList: { ...state.refinementList, fuel: ['Diesel'] },
-    }));
-    expect(next).toEqual({ query: 'white ute', refinementList: { fuel: ['Diesel'] } });
-  });
-
   test.each([
     ['white or silver ute', 'colour', ['Silver'], 'or silver ute'],
     ['white ute', 'colour', [], 'ute'],
@@ -50,19 +42,6 @@ describe('a search whose text was understood', () => {
       refinementList: { ...state.refinementList, [name]: values },
     }));
     expect(next.query).toBe(left);
-  });
-
-  test('a value chosen beside a typed one makes both of them filters', async () => {
-    const next = await change('white ute', (state) => ({
-      ...state,
-      refinementList: { ...state.refinementList, colour: ['White', 'Red'] },
-    }));
-    expect(next).toMatchObject({ query: 'ute', refinementList: { colour: ['White', 'Red'] } });
-  });
-
-  test('a range that is moved takes its words out of the text', async () => {
-    const next = await change('ute under 40k', (state) => ({ ...state, range: { price: ':35000' } }));
-    expect(next).toMatchObject({ query: 'ute', range: { price: ':35000' } });
   });
 
   test('another order takes the place of the typed one', async () => {
@@ -78,17 +57,6 @@ describe('a search whose text was understood', () => {
       range: {},
     }));
     expect(next).toEqual({});
-  });
-
-  test('a typed make takes the place of a chosen one and of its models', async () => {
-    const chosen: IndexUiState = {
-      page: 2,
-      refinementList: { make_or_model: ['Toyota:HiLux'], fuel: ['Diesel'] },
-    };
-    expect(trim(replaceQuery(chosen, 'mazda', await understandSentence('mazda')))).toEqual({
-      query: 'mazda',
-      refinementList: { fuel: ['Diesel'] },
-    });
   });
 });
 

@@ -49,20 +49,20 @@ describe('words are searched for as long as something is found', () => {
   });
 });
 
-describe('all vehicles are shown where nothing but these is said, and what they are is named', () => {
-  test.each([
-    ['small car', 'small', 'a description'],
-    ['most economical car', 'economical', 'a description'],
-    ['no unicorn', 'unicorn', 'what no vehicle has is not wanted'],
-    ['without disco balls', 'disco balls', 'what no vehicle has is not wanted'],
-  ])('%s', async (typed, unknown) => {
+test.each([
+  ['small car', 'small', 'a description'],
+  ['most economical car', 'economical', 'a description'],
+  ['no unicorn', 'unicorn', 'what no vehicle has is not wanted'],
+  ['without disco balls', 'disco balls', 'what no vehicle has is not wanted'],
+])(
+  'all vehicles are shown where nothing but these is said, and what they are is named: %s',
+  async (typed, unknown) => {
     expect(await summarise(typed)).toEqual({ understood: [], text: '', unknown: [unknown] });
-  });
-});
+  },
+);
 
-describe('quoted texts', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['hilux "sr5"',             ['hilux'],  '"sr5"',          []],
     ['hilux "sr5" double',      ['hilux'],  '"sr5" double',   []],
     ['"sr5" wildtrak',          [],         '"sr5"',          ['wildtrak']],
@@ -74,10 +74,9 @@ describe('quoted texts', () => {
     ['hilux sr5 "nothi',        ['hilux'],  'sr5',            []],
     ['wildtrak hilux "nothi',   ['hilux'],  '',               ['wildtrak']],
     ['wildtrak hilux "sr5" "n', ['hilux'],  '"sr5"',          ['wildtrak']],
-  ])('%s: what is closed stays, and what is open only while it is found', async (typed, understood, text, unknown) => {
+  ])('quoted texts: %s: what is closed stays, and what is open only while it is found', async (typed, understood, text, unknown) => {
     expect(await summarise(typed)).toEqual({ understood, text, unknown });
   });
-});
 
 describe('a last part that excludes everything may be half typed', () => {
   // biome-ignore format: a table reads better in rows
@@ -186,9 +185,8 @@ describe('vehicles are counted', () => {
   });
 });
 
-describe('words that belong together are one thing to look for', () => {
-  // biome-ignore format: a table reads better in rows
-  test.each([
+// biome-ignore format: a table reads better in rows
+test.each([
     ['disco ball hilux',      ['disco ball'],             'neither is in the stock'],
     ['bull bar hilux',        ['bull bar'],               'one is in features alone'],
     ['kia stinger gt',        ['stinger gt'],             'what follows a known name belongs to it'],
@@ -196,10 +194,9 @@ describe('words that belong together are one thing to look for', () => {
     ['unicorn and dragon ute', ['unicorn', 'dragon'],     'a filler stands between them'],
     ['ute with p-plater friendly', ['p-plater friendly'], 'hyphens are part of them'],
     ['suv for 3 unicorns',    ['3 unicorns'],             'a number counts what follows it'],
-  ])('%s: %j (%s)', async (typed, unknown) => {
+  ])('words that belong together are one thing to look for: %s: %j (%s)', async (typed, unknown) => {
     expect((await summarise(typed)).unknown).toEqual(unknown);
   });
-});
 
 test.each([
   ['ranger wildtrack', 'wildtrak'],
@@ -226,18 +223,16 @@ describe('a make or a body that is not in stock leads to its own page', () => {
   });
 });
 
-describe('features', () => {
-  test.each([
-    ['leather', ['Leather seats'], ''],
-    ['leather and sunroof', ['Leather seats'], '"Sunroof"'],
-    ['leather or sunroof', ['Leather seats', 'Sunroof'], ''],
-    ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
-  ])('%s', async (typed, filtered_features, text) => {
-    expect(await understandSentence(typed)).toMatchObject({
-      refinementList: { filtered_features },
-      text,
-      unknown: [],
-    });
+test.each([
+  ['leather', ['Leather seats'], ''],
+  ['leather and sunroof', ['Leather seats'], '"Sunroof"'],
+  ['leather or sunroof', ['Leather seats', 'Sunroof'], ''],
+  ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
+])('features: %s', async (typed, filtered_features, text) => {
+  expect(await understandSentence(typed)).toMatchObject({
+    refinementList: { filtered_features },
+    text,
+    unknown: [],
   });
 });
 

@@ -111,27 +111,25 @@ describe('AND binds closer than OR, and parentheses closest', () => {
   });
 });
 
-describe('an invalid filter throws an error that explains the problem', () => {
-  test.each([
-    { text: '', message: 'a comparison is missing in ""' },
-    { text: ' ', message: 'a comparison is missing in " "' },
-    { text: 'make', message: '"make" is not a comparison' },
-    { text: 'make=', message: '"make=" is not a comparison' },
-    { text: '=Toyota', message: '"=Toyota" is not a comparison' },
-    { text: 'make~Toyota', message: '"make~Toyota" is not a comparison' },
-    { text: 'make=Toyota AND  year ', message: '"year" is not a comparison' },
-    { text: 'make=Toyota AND', message: 'a comparison is missing in "make=Toyota AND"' },
-    { text: 'AND make=Toyota', message: 'a comparison is missing in "AND make=Toyota"' },
-    { text: 'make=Toyota OR OR', message: 'a comparison is missing' },
-    { text: '()', message: 'a comparison is missing in "()"' },
-    { text: '(make=Toyota', message: 'a ")" is missing in "(make=Toyota"' },
-    { text: '(make=Toyota model=HiLux)', message: 'a ")" is missing' },
-    { text: 'make=Toyota)', message: 'AND or OR is missing in "make=Toyota)"' },
-    { text: 'make=Toyota model=HiLux', message: 'AND or OR is missing in "make=Toyota model=HiLux"' },
-    { text: 'make="Toyota', message: '"make="Toyota" is not a comparison' },
-  ])('$text', ({ text, message }) => {
-    expect(() => parseFilters(text)).toThrow(`search filter: ${message}`);
-  });
+test.each([
+  { text: '', message: 'a comparison is missing in ""' },
+  { text: ' ', message: 'a comparison is missing in " "' },
+  { text: 'make', message: '"make" is not a comparison' },
+  { text: 'make=', message: '"make=" is not a comparison' },
+  { text: '=Toyota', message: '"=Toyota" is not a comparison' },
+  { text: 'make~Toyota', message: '"make~Toyota" is not a comparison' },
+  { text: 'make=Toyota AND  year ', message: '"year" is not a comparison' },
+  { text: 'make=Toyota AND', message: 'a comparison is missing in "make=Toyota AND"' },
+  { text: 'AND make=Toyota', message: 'a comparison is missing in "AND make=Toyota"' },
+  { text: 'make=Toyota OR OR', message: 'a comparison is missing' },
+  { text: '()', message: 'a comparison is missing in "()"' },
+  { text: '(make=Toyota', message: 'a ")" is missing in "(make=Toyota"' },
+  { text: '(make=Toyota model=HiLux)', message: 'a ")" is missing' },
+  { text: 'make=Toyota)', message: 'AND or OR is missing in "make=Toyota)"' },
+  { text: 'make=Toyota model=HiLux', message: 'AND or OR is missing in "make=Toyota model=HiLux"' },
+  { text: 'make="Toyota', message: '"make="Toyota" is not a comparison' },
+])('an invalid filter throws an error that explains the problem: $text', ({ text, message }) => {
+  expect(() => parseFilters(text)).toThrow(`search filter: ${message}`);
 });
 
 const term = fc.record({

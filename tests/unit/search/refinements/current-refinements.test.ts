@@ -23,44 +23,40 @@ test('a text of spaces is none', () => {
 });
 
 describe('the chip of a make or model takes it off', () => {
-  test.each<{ what: string; refinementList: RefinementList; key: string; left: RefinementList }>([
-    {
-      what: 'a make goes with its models',
-      refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:86'], fuel: ['Diesel'] },
-      key: 'make:Toyota',
-      left: { fuel: ['Diesel'] },
-    },
-    {
-      what: 'of two models of one make, the other stays',
-      refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:86'] },
-      key: 'model:HiLux',
-      left: { make_or_model: ['Toyota:86'] },
-    },
-    {
-      what: 'the last model of the only make leaves the make',
-      refinementList: { make_or_model: ['Toyota:HiLux'] },
-      key: 'model:HiLux',
-      left: { make_or_model: ['Toyota'] },
-    },
-    {
-      what: 'a model beside another make goes alone',
-      refinementList: { make_or_model: ['Ford', 'Toyota:HiLux', 'Mazda:3'], fuel: ['Diesel'] },
-      key: 'make_model:Toyota:HiLux',
-      left: { make_or_model: ['Ford', 'Mazda:3'], fuel: ['Diesel'] },
-    },
-    {
-      what: 'a model of no known make goes alone',
-      refinementList: { model: ['HiLux', '86'], fuel: ['Diesel'] },
-      key: 'model:HiLux',
-      left: { model: ['86'], fuel: ['Diesel'] },
-    },
-    {
-      what: 'and so does one beside several makes',
-      refinementList: { model: ['HiLux', '86'], make_or_model: ['Ford', 'Mazda'] },
-      key: 'model:86',
-      left: { model: ['HiLux'], make_or_model: ['Ford', 'Mazda'] },
-    },
-  ])('$what', ({ refinementList, key, left }) => {
+  const DIESEL = { fuel: ['Diesel'] };
+  test.each<[what: string, chosen: RefinementList, key: string, left: RefinementList]>([
+    ['a make goes with its models', { make_or_model: ['Kia:Rio', 'Kia:EV6'], ...DIESEL }, 'make:Kia', DIESEL],
+    [
+      'of two models of one make, the other stays',
+      { make_or_model: ['Kia:Rio', 'Kia:EV6'] },
+      'model:Rio',
+      { make_or_model: ['Kia:EV6'] },
+    ],
+    [
+      'the last model of the only make leaves the make',
+      { make_or_model: ['Kia:Rio'] },
+      'model:Rio',
+      { make_or_model: ['Kia'] },
+    ],
+    [
+      'a model beside another make goes alone',
+      { make_or_model: ['Ford', 'Kia:Rio', 'Mazda:3'], ...DIESEL },
+      'make_model:Kia:Rio',
+      { make_or_model: ['Ford', 'Mazda:3'], ...DIESEL },
+    ],
+    [
+      'a model of no known make goes alone',
+      { model: ['Rio', '86'], ...DIESEL },
+      'model:Rio',
+      { model: ['86'], ...DIESEL },
+    ],
+    [
+      'and so does one beside several makes',
+      { model: ['Rio', '86'], make_or_model: ['Ford', 'Mazda'] },
+      'model:86',
+      { model: ['Rio'], make_or_model: ['Ford', 'Mazda'] },
+    ],
+  ])('%s', (_, refinementList, key, left) => {
     const chip = getCurrentRefinements({ refinementList }).find((one) => one.key === key);
     expect(chip?.without).toEqual({ refinementList: left, page: 1 });
   });

@@ -20,34 +20,32 @@ test('what a dealer puts first stands first; what it does not offer is not there
   expect(order.map(({ attribute }) => attribute)).toEqual(['year', 'fuel', 'make']);
 });
 
-describe('a list is named alone or with how it is shown', () => {
-  test.each([
-    ['make', { attribute: 'make', as: 'cards', singleSelect: false }],
-    ['fuel', { attribute: 'fuel', as: 'checkboxes', singleSelect: false }],
-    ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checkboxes', singleSelect: true }],
-    [
-      { attribute: 'fuel', as: 'select' },
-      { attribute: 'fuel', as: 'select', singleSelect: true },
-    ],
-    [
-      { attribute: 'fuel', as: 'select', singleSelect: false },
-      { attribute: 'fuel', as: 'select', singleSelect: true },
-    ],
-    [
-      { attribute: 'make', singleSelect: true },
-      { attribute: 'make', as: 'cards', singleSelect: true },
-    ],
-    [
-      { attribute: 'make', as: 'checkboxes' },
-      { attribute: 'make', as: 'checkboxes', singleSelect: false },
-    ],
-    [
-      { attribute: 'body', as: 'cards' },
-      { attribute: 'body', as: 'cards', singleSelect: false },
-    ],
-  ] as const)('%o', (given, filter) => {
-    expect(makeSite({ search: { facets: [given] } }).search.facets).toEqual([filter]);
-  });
+test.each([
+  ['make', { attribute: 'make', as: 'cards', singleSelect: false }],
+  ['fuel', { attribute: 'fuel', as: 'checkboxes', singleSelect: false }],
+  ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checkboxes', singleSelect: true }],
+  [
+    { attribute: 'fuel', as: 'select' },
+    { attribute: 'fuel', as: 'select', singleSelect: true },
+  ],
+  [
+    { attribute: 'fuel', as: 'select', singleSelect: false },
+    { attribute: 'fuel', as: 'select', singleSelect: true },
+  ],
+  [
+    { attribute: 'make', singleSelect: true },
+    { attribute: 'make', as: 'cards', singleSelect: true },
+  ],
+  [
+    { attribute: 'make', as: 'checkboxes' },
+    { attribute: 'make', as: 'checkboxes', singleSelect: false },
+  ],
+  [
+    { attribute: 'body', as: 'cards' },
+    { attribute: 'body', as: 'cards', singleSelect: false },
+  ],
+] as const)('a list is named alone or with how it is shown: %o', (given, filter) => {
+  expect(makeSite({ search: { facets: [given] } }).search.facets).toEqual([filter]);
 });
 
 describe('a list that cannot be shown is reported with its fix', () => {

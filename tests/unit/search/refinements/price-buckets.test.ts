@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { countInRange } from '#search/query/count-in-range.ts';
 import { buildPriceBuckets, priceSearchUrl } from '#search/refinements/price-buckets.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 
@@ -12,16 +11,6 @@ test('usual ranges without cars are left out, and an end counts in both of its r
     { label: '$20,000 to $30,000', count: 2, range: { min: 20_000, max: 30_000 } },
     { label: '$100,000 or more', count: 1, range: { min: 100_000 } },
   ]);
-});
-
-test.each([
-  [{ min: 5000, max: 6000 }, 2],
-  [{ min: 5001, max: 6000 }, 1],
-  [{ min: 5001, max: 5999 }, 0],
-  [{ min: 6000 }, 1],
-  [{}, 2],
-])('prices within %j', (range, count) => {
-  expect(countInRange([5000, 6000], range)).toBe(count);
 });
 
 test('a price range is searched the dearest first', () => {

@@ -5,10 +5,9 @@ import {
   nameLandingVehicles,
   splitLandingName,
 } from '#search/refinements/search-page.ts';
-import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { landingPath, parseLandingPath } from '#search/state/url.ts';
+import { parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const stock = [
@@ -85,36 +84,6 @@ test('the page being looked at and those above it are marked as current', () => 
   expect(buildSearchPage({ kind: 'body', body: 'ute' }, stock, slugs, 21).ancestors).toEqual([
     { label: 'Our stock', href: '/search/' },
   ]);
-});
-
-test.each([
-  {
-    what: 'the same make and model while one can be had',
-    car: { make: 'Toyota', model: 'HiLux', body: 'ute' },
-    path: '/search/toyota/hilux/',
-  },
-  {
-    what: 'the same body when the model is gone',
-    car: { make: 'Ford', model: 'Ranger', body: 'ute' },
-    path: '/search/ute-cars/',
-  },
-  {
-    what: 'all stock when the body is gone too',
-    car: { make: 'Ford', model: 'Transit', body: 'van' },
-    path: '/search/',
-  },
-  {
-    what: 'all stock when the body is unknown',
-    car: { make: 'Ford', model: 'Transit', body: null },
-    path: '/search/',
-  },
-])('Find Me Something Similar leads to $what', ({ car, path }) => {
-  expect(landingPath(findSimilarLanding({ id: 'gone', ...car }, stock), slugs)).toBe(path);
-});
-
-test('a car is not its own similar car', () => {
-  const only = makeCar({ make: 'Ford', model: 'Falcon', simple_body: 'sedan' });
-  expect(findSimilarLanding({ ...only, body: only.simple_body }, [...stock, only])).toEqual({ kind: 'all' });
 });
 
 test('a dealer of one make shows its models at once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilarLanding, type UnavailableCar } from '#search/requests/similar-search.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const cars = [
@@ -8,31 +8,24 @@ const cars = [
   makeCar({ id: 'bus', make: 'Toyota', model: 'Coaster', simple_body: 'bus' }),
   makeCar({ id: 'sold-van', make: 'Kia', model: 'Pregio', simple_body: 'van', status: 'sold' }),
 ];
+const ALL = { kind: 'all' };
+const UTES = { kind: 'body', body: 'ute' };
 
-test.each<[what: string, sought: UnavailableCar, landing: object]>([
+test.each<[what: string, id: string, make: string, model: string, body: string | null, landing: object]>([
   [
-    'the same model is found before the same body',
-    { id: 'x', make: 'Toyota', model: 'HiLux', body: 'hatch' },
+    'the same model first',
+    'x',
+    'Toyota',
+    'HiLux',
+    'hatch',
     { kind: 'model', make: 'Toyota', model: 'HiLux' },
   ],
-  [
-    'another model of the make is not the same model',
-    { id: 'x', make: 'Toyota', model: 'Tarago', body: 'ute' },
-    { kind: 'body', body: 'ute' },
-  ],
-  [
-    'a model of the same name is not the same model',
-    { id: 'x', make: 'Suzuki', model: 'Yaris', body: 'ute' },
-    { kind: 'body', body: 'ute' },
-  ],
-  [
-    'the car itself is nothing similar',
-    { id: 'bus', make: 'Toyota', model: 'Coaster', body: 'bus' },
-    { kind: 'all' },
-  ],
-  ['a sold car is nothing similar', { id: 'x', make: 'Kia', model: 'Pregio', body: 'van' }, { kind: 'all' }],
-  ['without a body there is all stock', { id: 'x', make: 'Kia', model: 'Rio', body: null }, { kind: 'all' }],
-  ['an unknown body is no body', { id: 'x', make: 'Kia', model: 'Rio', body: 'pod' }, { kind: 'all' }],
-])('%s', (_, sought, landing) => {
-  expect(findSimilarLanding(sought, cars)).toEqual(landing);
+  ['the same body where only other models of the make are there', 'x', 'Toyota', 'Tarago', 'ute', UTES],
+  ['the same body where another make has a model of that name', 'x', 'Suzuki', 'Yaris', 'ute', UTES],
+  ['all stock where the car itself is the only one', 'bus', 'Toyota', 'Coaster', 'bus', ALL],
+  ['all stock where the only one like it is sold', 'x', 'Kia', 'Pregio', 'van', ALL],
+  ['all stock without a body', 'x', 'Kia', 'Rio', null, ALL],
+  ['all stock where the body is none that we know', 'x', 'Kia', 'Rio', 'pod', ALL],
+])('Find Me Something Similar leads to %s', (_, id, make, model, body, landing) => {
+  expect(findSimilarLanding({ id, make, model, body }, cars)).toEqual(landing);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  getListAttribute,
   getOfferedValues,
   isAttributeValue,
   LIST_ATTRIBUTES,
@@ -59,16 +58,6 @@ test.each<[ListAttribute, string, string]>([
   ['dealership_slug', 'coolabah-cairns', 'Coolabah Cairns'],
 ])('the %s "%s" reads "%s"', (attribute, value, label) => {
   expect(valueLabel(attribute, value)).toBe(label);
-});
-
-test.each<[ListAttribute, boolean]>([
-  ['seats', true],
-  ['price_range', true],
-  ['weekly_price_range', true],
-  ['colour', false],
-  ['make', false],
-])('whether %s has an order of its own', (attribute, expected) => {
-  expect(getListAttribute(attribute).inOrder !== undefined).toBe(expected);
 });
 
 test.each<[ListAttribute, string, boolean]>([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   describePage,
   describeRange,
@@ -7,67 +7,63 @@ import {
 } from '#search/state/describe-state.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 
-describe('a search is described in the words of its filters', () => {
-  test.each<[IndexUiState, string]>([
-    [{}, ''],
-    [{ page: 2, sortBy: 'price:asc' }, ''],
-    [
-      { refinementList: { body: ['suv'], fuel: ['Diesel'] }, range: { price: ':40000' } },
-      'SUV, diesel, under $40,000',
-    ],
-    [{ refinementList: { make_or_model: ['Toyota:HiLux'] } }, 'Toyota HiLux'],
-    [{ refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:RAV4'] } }, 'Toyota HiLux or RAV4'],
-    [{ refinementList: { make_or_model: ['Mazda', 'Ford'], car_type: ['used'] } }, 'Mazda or Ford, used'],
-    [
-      { refinementList: { body: ['peopleMover', 'suv'], seats: ['7'], state: ['qld'] } },
-      'People mover or SUV, 7 seats, QLD',
-    ],
-    [{ refinementList: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
-    [{ refinementList: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
-    [{ range: { year: '2018:', km: ':50000' } }, 'Up to 50,000 km, 2018 or newer'],
-    [
-      { refinementList: { make_or_model: ['Kia:EV6'], price_range: ['20000:30000'] } },
-      'Kia EV6, $20,000 to $29,999',
-    ],
-  ])('%j -> %s', (state, words) => {
-    expect(describeState({ ...state })).toBe(words);
-  });
+test.each<[IndexUiState, string]>([
+  [{}, ''],
+  [{ page: 2, sortBy: 'price:asc' }, ''],
+  [
+    { refinementList: { body: ['suv'], fuel: ['Diesel'] }, range: { price: ':40000' } },
+    'SUV, diesel, under $40,000',
+  ],
+  [{ refinementList: { make_or_model: ['Toyota:HiLux'] } }, 'Toyota HiLux'],
+  [{ refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:RAV4'] } }, 'Toyota HiLux or RAV4'],
+  [{ refinementList: { make_or_model: ['Mazda', 'Ford'], car_type: ['used'] } }, 'Mazda or Ford, used'],
+  [
+    { refinementList: { body: ['peopleMover', 'suv'], seats: ['7'], state: ['qld'] } },
+    'People mover or SUV, 7 seats, QLD',
+  ],
+  [{ refinementList: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
+  [{ refinementList: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
+  [{ range: { year: '2018:', km: ':50000' } }, 'Up to 50,000 km, 2018 or newer'],
+  [
+    { refinementList: { make_or_model: ['Kia:EV6'], price_range: ['20000:30000'] } },
+    'Kia EV6, $20,000 to $29,999',
+  ],
+])('a search is described in the words of its filters: %j -> %s', (state, words) => {
+  expect(describeState({ ...state })).toBe(words);
 });
 
-describe('the title of the tab says what is shown', () => {
-  test.each<[string, IndexUiState, string, string[]]>([
-    ['Cars for sale', {}, '', []],
-    [
-      'Toyota HiLux for sale',
-      { refinementList: { make_or_model: ['Toyota:HiLux'] } },
-      'Toyota HiLux',
-      ['make', 'model'],
-    ],
-    ['Ute cars for sale, page 2', { refinementList: { body: ['ute'] }, page: 2 }, 'Ute', ['body']],
-    [
-      'New and demo cars for sale, SUV',
-      { refinementList: { car_type: ['new', 'demo'], body: ['suv'] } },
-      'new and demo',
-      ['car_type'],
-    ],
-    [
-      'Ford or Toyota HiLux for sale, white, under $40,000',
-      {
-        refinementList: { make_or_model: ['Ford', 'Toyota:HiLux'], colour: ['White'] },
-        range: { price: ':40000' },
-      },
-      '',
-      [],
-    ],
-    [
-      'Toyota 86 or HiLux for sale',
-      { refinementList: { make_or_model: ['Toyota:86', 'Toyota:HiLux'] } },
-      'Toyota',
-      ['make'],
-    ],
-  ])('%s', (title, state, subject, inPath) => {
-    expect(describePage({ ...state }, subject, inPath, 'cars', 'for sale')).toBe(title);
-  });
+test.each<[string, IndexUiState, string, string[]]>([
+  ['Cars for sale', {}, '', []],
+  [
+    'Toyota HiLux for sale',
+    { refinementList: { make_or_model: ['Toyota:HiLux'] } },
+    'Toyota HiLux',
+    ['make', 'model'],
+  ],
+  ['Ute cars for sale, page 2', { refinementList: { body: ['ute'] }, page: 2 }, 'Ute', ['body']],
+  [
+    'New and demo cars for sale, SUV',
+    { refinementList: { car_type: ['new', 'demo'], body: ['suv'] } },
+    'new and demo',
+    ['car_type'],
+  ],
+  [
+    'Ford or Toyota HiLux for sale, white, under $40,000',
+    {
+      refinementList: { make_or_model: ['Ford', 'Toyota:HiLux'], colour: ['White'] },
+      range: { price: ':40000' },
+    },
+    '',
+    [],
+  ],
+  [
+    'Toyota 86 or HiLux for sale',
+    { refinementList: { make_or_model: ['Toyota:86', 'Toyota:HiLux'] } },
+    'Toyota',
+    ['make'],
+  ],
+])('the title of the tab says what is shown: %s', (title, state, subject, inPath) => {
+  expect(describePage({ ...state }, subject, inPath, 'cars', 'for sale')).toBe(title);
 });
 
 test.each([

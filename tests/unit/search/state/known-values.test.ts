@@ -3,34 +3,19 @@ import { resolveValues } from '#search/state/known-values.ts';
 
 const KNOWN = ['Toyota', 'Mazda', 'Land Rover', 'Leather seats, heated', 'GX', 'Gx'];
 
-test.each<{ what: string; texts: string[]; values: string[]; complete?: boolean }>([
-  { what: 'a value as the stock has it', texts: ['Toyota'], values: ['Toyota'], complete: true },
-  {
-    what: 'in another case',
-    texts: ['toyota', 'LAND ROVER'],
-    values: ['Toyota', 'Land Rover'],
-    complete: true,
-  },
-  { what: 'the exact case first', texts: ['GX', 'Gx'], values: ['GX', 'Gx'], complete: true },
-  { what: 'once only', texts: ['toyota', 'Toyota'], values: ['Toyota'], complete: true },
-  { what: 'two values in one', texts: ['toyota,Mazda'], values: ['Toyota', 'Mazda'], complete: true },
-  { what: 'with a space', texts: ['Toyota, land rover'], values: ['Toyota', 'Land Rover'], complete: true },
-  {
-    what: 'a comma that belongs to the value',
-    texts: ['leather seats, heated'],
-    values: ['Leather seats, heated'],
-    complete: true,
-  },
-  { what: 'a make that was sold out', texts: ['Ferrari'], values: ['Ferrari'] },
-  { what: 'an unknown value with a comma', texts: ['Blue, pearl'], values: ['Blue, pearl'] },
-  { what: 'with spaces around it', texts: [' toyota '], values: ['Toyota'], complete: true },
-  { what: 'with a comma too many', texts: ['toyota,,Mazda,'], values: ['Toyota', 'Mazda'], complete: true },
-  {
-    what: 'unknown beside known, without its spaces',
-    texts: ['Toyota, Ferrari '],
-    values: ['Toyota', 'Ferrari'],
-  },
-  { what: 'one known value of two', texts: ['toyota,Ferrari'], values: ['Toyota', 'Ferrari'] },
-])('$what', ({ texts, values, complete = false }) => {
+test.each<[what: string, texts: string[], values: string[], complete: boolean]>([
+  ['a value as the stock has it', ['Toyota'], ['Toyota'], true],
+  ['in another case', ['toyota', 'LAND ROVER'], ['Toyota', 'Land Rover'], true],
+  ['the exact case first', ['GX', 'Gx'], ['GX', 'Gx'], true],
+  ['once only', ['toyota', 'Toyota'], ['Toyota'], true],
+  ['two values in one', ['toyota,Mazda'], ['Toyota', 'Mazda'], true],
+  ['with a space', ['Toyota, land rover'], ['Toyota', 'Land Rover'], true],
+  ['a comma that belongs to the value', ['leather seats, heated'], ['Leather seats, heated'], true],
+  ['with spaces around it', [' toyota '], ['Toyota'], true],
+  ['with a comma too many', ['toyota,,Mazda,'], ['Toyota', 'Mazda'], true],
+  ['a make that was sold out', ['Ferrari'], ['Ferrari'], false],
+  ['an unknown value with a comma', ['Blue, pearl'], ['Blue, pearl'], false],
+  ['unknown beside known, without its spaces', ['Toyota, Ferrari '], ['Toyota', 'Ferrari'], false],
+])('%s: %j is %j', (_, texts, values, complete) => {
   expect(resolveValues(texts, KNOWN)).toEqual({ values, complete });
 });

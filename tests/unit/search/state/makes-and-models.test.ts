@@ -8,29 +8,17 @@ import {
 } from '#search/state/makes-and-models.ts';
 
 describe('makes and models are one filter', () => {
-  test.each<{ what: string; lists: AddressLists; values: readonly string[] }>([
-    { what: 'a make is all of its cars', lists: { make: ['Toyota'] }, values: ['Toyota'] },
-    {
-      what: 'the models of one make are its own',
-      lists: { make: ['Toyota'], model: ['HiLux', '86'] },
-      values: ['Toyota:HiLux', 'Toyota:86'],
-    },
-    {
-      what: 'a HiLux or any Ford',
-      lists: { make: ['Ford'], make_model: ['Toyota:HiLux'] },
-      values: ['Ford', 'Toyota:HiLux'],
-    },
-    {
-      what: 'a make with chosen models means these',
-      lists: { make: ['Ford', 'Toyota'], make_model: ['Toyota:HiLux'] },
-      values: ['Ford', 'Toyota:HiLux'],
-    },
-    {
-      what: 'only the first colon divides',
-      lists: { make_model: ['Mazda:BT:50'] },
-      values: ['Mazda:BT:50'],
-    },
-  ])('$what', ({ lists, values }) => {
+  test.each<[what: string, lists: AddressLists, values: readonly string[]]>([
+    ['a make is all of its cars', { make: ['Kia'] }, ['Kia']],
+    ['the models of one make are its own', { make: ['Kia'], model: ['Rio', 'EV6'] }, ['Kia:Rio', 'Kia:EV6']],
+    ['a Rio or any Ford', { make: ['Ford'], make_model: ['Kia:Rio'] }, ['Ford', 'Kia:Rio']],
+    [
+      'a make with chosen models means these',
+      { make: ['Ford', 'Kia'], make_model: ['Kia:Rio'] },
+      ['Ford', 'Kia:Rio'],
+    ],
+    ['only the first colon divides', { make_model: ['Mazda:BT:50'] }, ['Mazda:BT:50']],
+  ])('%s', (_, lists, values) => {
     expect(combineMakesAndModels(lists)).toEqual({ make_or_model: values });
   });
 
@@ -69,39 +57,31 @@ describe('a model belongs to the chosen makes that have it', () => {
     Ford: ['Ranger'],
   };
   const modelsOf = (make: string) => new Set(MODELS[make]);
-  test.each<{ what: string; lists: AddressLists; assigned: AddressLists }>([
-    {
-      what: 'of several makes',
-      lists: { make: ['Ford', 'Toyota'], model: ['HiLux'] },
-      assigned: { make: ['Ford', 'Toyota'], make_model: ['Toyota:HiLux'] },
-    },
-    {
-      what: 'without a make, of all',
-      lists: { model: ['3'] },
-      assigned: { make_model: ['Toyota:3', 'Mazda:3'] },
-    },
-    {
-      what: 'one that nobody knows stays',
-      lists: { model: ['Unheard', 'Ranger'] },
-      assigned: { make_model: ['Ford:Ranger'], model: ['Unheard'] },
-    },
-    {
-      what: 'of several makes that both have it',
-      lists: { make: ['Mazda', 'Toyota'], model: ['3'], make_model: ['Ford:Ranger'] },
-      assigned: { make: ['Mazda', 'Toyota'], make_model: ['Ford:Ranger', 'Mazda:3', 'Toyota:3'] },
-    },
-    { what: 'unknown ones change nothing', lists: { model: ['Unheard'] }, assigned: { model: ['Unheard'] } },
-    {
-      what: 'without models nothing changes',
-      lists: { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
-      assigned: { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
-    },
-    {
-      what: 'one make needs no table',
-      lists: { make: ['Kia'], model: ['Rio'] },
-      assigned: { make: ['Kia'], model: ['Rio'] },
-    },
-  ])('$what', ({ lists, assigned }) => {
+  test.each<[what: string, lists: AddressLists, assigned: AddressLists]>([
+    ['without a make, of all', { model: ['3'] }, { make_model: ['Toyota:3', 'Mazda:3'] }],
+    ['unknown ones change nothing', { model: ['Unheard'] }, { model: ['Unheard'] }],
+    ['one make needs no table', { make: ['Kia'], model: ['Rio'] }, { make: ['Kia'], model: ['Rio'] }],
+    [
+      'of several makes',
+      { make: ['Ford', 'Toyota'], model: ['HiLux'] },
+      { make: ['Ford', 'Toyota'], make_model: ['Toyota:HiLux'] },
+    ],
+    [
+      'one that nobody knows stays',
+      { model: ['Unheard', 'Ranger'] },
+      { make_model: ['Ford:Ranger'], model: ['Unheard'] },
+    ],
+    [
+      'of several makes that both have it',
+      { make: ['Mazda', 'Toyota'], model: ['3'], make_model: ['Ford:Ranger'] },
+      { make: ['Mazda', 'Toyota'], make_model: ['Ford:Ranger', 'Mazda:3', 'Toyota:3'] },
+    ],
+    [
+      'without models nothing changes',
+      { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
+      { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
+    ],
+  ])('%s', (_, lists, assigned) => {
     expect(assignModels(lists, Object.keys(MODELS), modelsOf)).toStrictEqual(assigned);
   });
 });

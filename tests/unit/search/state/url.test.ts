@@ -211,7 +211,7 @@ test('every state is read back from its address, over all attributes and any tex
     fc.property(anyState, (state) => {
       expect(meaning(read(searchUrl(state, slugs)))).toEqual(meaning(state));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

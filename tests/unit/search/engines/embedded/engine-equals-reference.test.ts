@@ -80,9 +80,9 @@ test.each([
   { cars: 1, batches: 20 },
   // Whole words of 32 cars, and one more.
   { cars: 32, batches: 40 },
-  { cars: 33, batches: 100 },
-  { cars: 500, batches: LONG ? 1500 : 400 },
-  { cars: 2000, batches: LONG ? 1000 : 60 },
+  { cars: 33, batches: 60 },
+  { cars: 500, batches: LONG ? 1500 : 150 },
+  { cars: 2000, batches: LONG ? 1000 : 25 },
 ])(
   'the engine answers as plain loops do: $cars cars, $batches batches',
   { timeout: 600_000 },

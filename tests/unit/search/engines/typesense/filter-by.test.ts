@@ -93,39 +93,40 @@ describe('a value finds its own cars, whatever signs are in it', () => {
   );
 });
 
-describe('numbers that a typed address may hold but a whole-number field refuses', () => {
-  test.each([
-    { filter: 'price>=20000.5', compiled: 'price:>=20001' },
-    { filter: 'price<=20000.5', compiled: 'price:<=20000' },
-    { filter: 'price>20000.5', compiled: 'price:>=20001' },
-    { filter: 'price<20000.5', compiled: 'price:<=20000' },
-    { filter: 'price>=999999999999', compiled: 'rank:<0' },
-    { filter: 'price<=999999999999', compiled: 'price:<=2147483647' },
-    { filter: 'price>=-999999999999', compiled: 'price:>=-2147483648' },
-    { filter: 'price<=-999999999999', compiled: 'rank:<0' },
-    { filter: 'price=0.5', compiled: 'rank:<0' },
-    { filter: 'price!=0.5', compiled: 'rank:>=0' },
-    { filter: 'price>=2147483647', compiled: 'price:>=2147483647' },
-    { filter: 'price=2147483647', compiled: 'price:=2147483647' },
-    { filter: 'price=2147483648', compiled: 'rank:<0' },
-    { filter: 'price!=2147483648', compiled: 'rank:>=0' },
-    { filter: 'price<2147483648', compiled: 'price:<=2147483647' },
-    { filter: 'price>2147483648', compiled: 'rank:<0' },
-    { filter: 'price>2147483646.5', compiled: 'price:>=2147483647' },
-    { filter: 'price=-2147483648', compiled: 'price:=-2147483648' },
-    { filter: 'price=-2147483649', compiled: 'rank:<0' },
-    { filter: 'price!=-2147483649', compiled: 'rank:>=0' },
-    { filter: 'price>-2147483649', compiled: 'price:>=-2147483648' },
-    { filter: 'price<-2147483649', compiled: 'rank:<0' },
-    { filter: 'created_at=2147483648', compiled: 'created_at:=2147483648' },
-    { filter: 'created_at>9007199254740991', compiled: 'created_at:>9007199254740991' },
-    { filter: 'created_at>9007199254740993', compiled: 'rank:<0' },
-    { filter: 'created_at>=-9007199254740993', compiled: 'created_at:>=-9007199254740991' },
-  ])('$filter -> $compiled', ({ filter, compiled }) => {
+test.each([
+  { filter: 'price>=20000.5', compiled: 'price:>=20001' },
+  { filter: 'price<=20000.5', compiled: 'price:<=20000' },
+  { filter: 'price>20000.5', compiled: 'price:>=20001' },
+  { filter: 'price<20000.5', compiled: 'price:<=20000' },
+  { filter: 'price>=999999999999', compiled: 'rank:<0' },
+  { filter: 'price<=999999999999', compiled: 'price:<=2147483647' },
+  { filter: 'price>=-999999999999', compiled: 'price:>=-2147483648' },
+  { filter: 'price<=-999999999999', compiled: 'rank:<0' },
+  { filter: 'price=0.5', compiled: 'rank:<0' },
+  { filter: 'price!=0.5', compiled: 'rank:>=0' },
+  { filter: 'price>=2147483647', compiled: 'price:>=2147483647' },
+  { filter: 'price=2147483647', compiled: 'price:=2147483647' },
+  { filter: 'price=2147483648', compiled: 'rank:<0' },
+  { filter: 'price!=2147483648', compiled: 'rank:>=0' },
+  { filter: 'price<2147483648', compiled: 'price:<=2147483647' },
+  { filter: 'price>2147483648', compiled: 'rank:<0' },
+  { filter: 'price>2147483646.5', compiled: 'price:>=2147483647' },
+  { filter: 'price=-2147483648', compiled: 'price:=-2147483648' },
+  { filter: 'price=-2147483649', compiled: 'rank:<0' },
+  { filter: 'price!=-2147483649', compiled: 'rank:>=0' },
+  { filter: 'price>-2147483649', compiled: 'price:>=-2147483648' },
+  { filter: 'price<-2147483649', compiled: 'rank:<0' },
+  { filter: 'created_at=2147483648', compiled: 'created_at:=2147483648' },
+  { filter: 'created_at>9007199254740991', compiled: 'created_at:>9007199254740991' },
+  { filter: 'created_at>9007199254740993', compiled: 'rank:<0' },
+  { filter: 'created_at>=-9007199254740993', compiled: 'created_at:>=-9007199254740991' },
+])(
+  'numbers that a typed address may hold but a whole-number field refuses: $filter -> $compiled',
+  ({ filter, compiled }) => {
     expect(buildFilterBy({ numericFilters: [filter] })).toBe(compiled);
     expect(() => parseFilter(compiled, collection)).not.toThrow();
-  });
-});
+  },
+);
 
 test.each([
   {

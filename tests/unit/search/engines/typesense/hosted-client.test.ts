@@ -82,19 +82,6 @@ test('an answer has the shape of the embedded one: lists are counted, numbers me
 });
 
 test.each([
-  { query: 'hilx', found: ['a'] },
-  { query: 'Toyota "HiLux"', found: ['a'] },
-  { query: 'cx-5', found: ['c'] },
-  { query: 'cx -5', found: ['c'] },
-  { query: 'toyota cor', found: ['b'] },
-  { query: '!!!', found: ['a', 'b', 'c'] },
-  { query: 'toyota mazda', found: [] },
-])('"$query" finds $found', async ({ query, found }) => {
-  const answer = await createTypesenseClient(stock.host).search([{ indexName: 'cars', params: { query } }]);
-  expect(ids(answer)).toEqual(found);
-});
-
-test.each([
   { params: {}, order: 'offer_rank:asc,rank:asc' },
   { params: { query: '' }, order: 'offer_rank:asc,rank:asc' },
   { params: { query: '!!!' }, order: 'offer_rank:asc,rank:asc' },
@@ -157,21 +144,6 @@ test('cars without a price come last by lowest price, or not at all where the de
   const priced = withDefaultSort(client, { pricedOnly: true });
   expect(ids(await priced.search(cheapest))).toEqual(['c', 'a']);
   expect(ids(await priced.search(EVERYTHING))).toEqual(['a', 'b', 'c']);
-});
-
-test('the order of a dealer holds where none is chosen, and the chosen one otherwise (T-16)', async () => {
-  const cheapest = withDefaultSort(createTypesenseClient(stock.host), { sort: 'price:asc' });
-  expect(ids(await cheapest.search(EVERYTHING))).toEqual(['c', 'a', 'b']);
-  expect(ids(await cheapest.search([{ indexName: 'cars/sort/relevance', params: {} }]))).toEqual([
-    'a',
-    'b',
-    'c',
-  ]);
-  expect(ids(await cheapest.search([{ indexName: 'cars/sort/price:desc', params: {} }]))).toEqual([
-    'a',
-    'c',
-    'b',
-  ]);
 });
 
 describe('when the host fails, the embedded index answers, and the host is left alone until the next page', () => {
