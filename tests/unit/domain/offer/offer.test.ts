@@ -142,27 +142,19 @@ test.each([
   expect(v.is(offerSchema, { ...PLAIN, ...over })).toBe(valid);
 });
 
-test('where offers name a model and no make, those for the model come first as well', () => {
-  const tray = makeOffer({ name: 'Tray', model: dmax });
-  const offers = [makeOffer({ name: 'Any' }), makeOffer({ name: 'Same', model: dmax })];
-  expect(findSimilarOffers(tray, offers, 9).map(({ name }) => name)).toEqual(['Same', 'Any']);
-});
-
-test('to an offer without a make none is near by its make', () => {
-  const offers = [makeOffer({ name: 'Isuzu', manufacturer: 'Isuzu' }), makeOffer({ name: 'Any' })];
-  expect(findSimilarOffers(makeOffer({ name: 'Service' }), offers, 9).map(({ name }) => name)).toEqual([
-    'Isuzu',
-    'Any',
-  ]);
-});
-
-test('of two offers of a make without a model neither is nearer', () => {
-  const any = makeOffer({ name: 'Any', manufacturer: 'Isuzu' });
-  const offers = [
-    makeOffer({ name: 'MU-X', manufacturer: 'Isuzu', model: mux }),
-    makeOffer({ name: 'Fleet', manufacturer: 'Isuzu' }),
-  ];
-  expect(findSimilarOffers(any, offers, 9).map(({ name }) => name)).toEqual(['MU-X', 'Fleet']);
+test.each([
+  ['of the model first, where offers name no make', { model: dmax }, [{}, { model: dmax }], [1, 0]],
+  ['none by its make, to an offer without one', {}, [{ manufacturer: 'Isuzu' }, {}], [0, 1]],
+  [
+    'none before another of its make, to an offer without a model',
+    { manufacturer: 'Isuzu' },
+    [{ manufacturer: 'Isuzu', model: mux }, { manufacturer: 'Isuzu' }],
+    [0, 1],
+  ],
+])('of similar offers come %s', (_, over, others, order) => {
+  const offers = others.map((other, n) => makeOffer({ name: `${n}`, ...other }));
+  const found = findSimilarOffers(makeOffer({ name: 'This', ...over }), offers, 9);
+  expect(found.map(({ name }) => Number(name))).toEqual(order);
 });
 
 test.each([

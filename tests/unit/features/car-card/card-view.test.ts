@@ -135,27 +135,6 @@ test('the price has labels for the earlier price, the weekly repayment with its 
   });
 });
 
-test('where the dealer leads with subscriptions, the price to buy comes second', () => {
-  const leading = (over: object) => {
-    const car = makeCar({ price_type: 'Drive Away', subscription_price: 249, ...over });
-    const { price, priceType, otherPrice } = buildSiteCard(
-      car,
-      makeSite({ stock: { leadPrice: 'subscription' } }, { cars: [car] }),
-      now,
-    );
-    return [price, priceType, otherPrice];
-  };
-  expect(leading({})).toEqual(['$249', 'per week subscription', 'Or buy it for $24,990 Drive Away']);
-  expect(leading({ price: 0 })).toEqual(['$249', 'per week subscription', null]);
-  expect(leading({ subscription_price: null })).toEqual(['$24,990', 'Drive Away', null]);
-});
-
-test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has no price labels', (over) => {
-  const car = makeCar({ before_price: 40_000, ...withLender, ...withMarketPrice(90_000), ...over });
-  const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });
-  expect(buildSiteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
-});
-
 describe('the buttons are those of the dealer, in its order, that the car allows', () => {
   const all = ['details', 'enquire', 'reserve', 'finance', 'test-drive'] as const;
   const site = makeSite({

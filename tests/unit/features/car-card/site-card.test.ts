@@ -14,16 +14,6 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
-test('the settings of cards are those of the dealer and its template', () => {
-  const site = makeSite({ stock: { pageSize: 12, leadPrice: 'subscription', cardFacts: ['km'] } });
-  expect(buildCardSettings(site)).toMatchObject({
-    columns: 4,
-    vehicle: { noun: 'car', plural: 'cars' },
-    stock: { pageSize: 12, leadPrice: 'subscription', cardFacts: ['km'] },
-    buttons: [{ text: 'Enquire' }],
-  });
-});
-
 test('a site without stock has no cards', () => {
   expect(() => buildCardSettings(makeSite({ slug: 'broker', stock: false }))).toThrow(
     'broker: no cards without stock. Build cards only where site.stock is set.',

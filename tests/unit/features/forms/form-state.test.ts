@@ -19,6 +19,7 @@ test('errors move the visitor to the step and field of the first one', () => {
 test('fields outside the form or the step are ignored', () => {
   const fields = { name: 'Enter your first name.', message: 'Enter a message.', captcha: 'No.' };
   expect(Object.keys(filterKnownFields(form, fields))).toEqual(['name', 'message']);
+  expect(filterKnownFields(form, fields, 0)).toEqual({ name: 'Enter your first name.' });
   expect(Object.keys(filterKnownFields(form, fields, 1))).toEqual(['message']);
 });
 
@@ -63,9 +64,4 @@ test('errors in fields that the form does not have leave the visitor where they 
     problem: { texts: [], fields: {} },
     focus: { field: '' },
   });
-});
-
-test('the fields of the first step are known there alone', () => {
-  const fields = { name: 'Enter your first name.', message: 'Enter a message.' };
-  expect(filterKnownFields(form, fields, 0)).toEqual({ name: 'Enter your first name.' });
 });

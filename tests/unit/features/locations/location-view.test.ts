@@ -86,8 +86,10 @@ test("the dealer's reviews have the rating over all its locations, as on the hom
   if (!place) throw new Error('no place');
   const locations = [
     makeLocation({ id: 'a', average_rating: 5, review_count: 30 }),
-    makeLocation({ id: 'b', average_rating: 4, review_count: 10 }),
+    makeLocation({ id: 'b' }),
+    makeLocation({ id: 'c', average_rating: 4, review_count: 10 }),
   ];
+  expect(dealerRating({ locations: [makeLocation()] })).toBeUndefined();
   expect(locationReviews(place, { ...site, locations, reviews: [review(null)] })).toMatchObject({
     own: false,
     rating: { average: 4.75, count: 40 },
@@ -153,14 +155,4 @@ test('special hours of the dealer apply, in its own word for closed', () => {
   expect(hours.line?.open).toBe(false);
   expect(moments()[0]?.open).toBe(false);
   expect(JSON.stringify(hours)).toContain('By appointment only');
-});
-
-test('a dealer is rated over all of its locations, by their numbers of reviews', () => {
-  const locations = [
-    makeLocation({ id: 'a', average_rating: 5, review_count: 30 }),
-    makeLocation({ id: 'b' }),
-    makeLocation({ id: 'c', average_rating: 4, review_count: 10 }),
-  ];
-  expect(dealerRating({ locations })).toEqual({ average: 4.75, count: 40 });
-  expect(dealerRating({ locations: [makeLocation()] })).toBeUndefined();
 });

@@ -29,13 +29,6 @@ test('no space or comma stands inside an address of the set', () => {
   expect(buildPhoto('/assets/a, b.jpg', [320, 640], netlify).srcset?.split(', ')).toHaveLength(2);
 });
 
-test('a drawing is taken as it is', () => {
-  expect(buildPhoto('/assets/logo.SVG', [320], netlify)).toEqual({
-    src: '/assets/logo.SVG',
-    srcset: undefined,
-  });
-});
-
 test.each([
   {
     provider: 'netlify',
@@ -71,9 +64,9 @@ test.each([
   expect(buildPhoto('/assets/a.webp', [360], buildImageUrlPattern(site, { jpeg: true })).src).toBe(src);
 });
 
-test('an address that only mentions a drawing is one of a picture', () => {
+test('a drawing is taken as it is, and an address that only mentions one is that of a picture', () => {
   expect(buildPhoto('/a.svg.webp', [320], netlify).src).toContain('/.netlify/images?');
-  expect(buildPhoto('/a.svg', [320, 640], netlify)).toEqual({ src: '/a.svg', srcset: undefined });
+  expect(buildPhoto('/a.SVG', [320, 640], netlify)).toEqual({ src: '/a.SVG', srcset: undefined });
 });
 
 test('the height follows the ratio, to the pixel', () => {

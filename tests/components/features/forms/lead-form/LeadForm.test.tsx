@@ -131,12 +131,6 @@ test('errors are shown beside the fields and in a summary that links to them', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Location')));
 });
 
-test('a postcode accepts only digits', async () => {
-  render(<LeadForm form={formOf('contact')} />);
-  await userEvent.type(screen.getByLabelText('Postcode'), '4x8');
-  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('48');
-});
-
 /** Fills in the form of careers and sends it. */
 async function sendCareers(): Promise<HTMLButtonElement> {
   render(<LeadForm form={formOf('careers')} />);

@@ -47,23 +47,21 @@ describe('a page knows the values that it counts', () => {
   });
 });
 
-describe('the attributes of an address with other values are asked for', () => {
-  test.each([
-    ['?fuel=Diesel', []],
-    ['?fuel=diesel', []],
-    ['?fuel=Diesel,Petrol', []],
-    ['?fuel=Electric', ['fuel']],
-    ['?colour=White&fuel=Electric&make=Kia', ['colour', 'fuel']],
-    ['?make=Mazda', ['make']],
-    ['?model=HiLux', []],
-    ['?model=Rio', ['make_model']],
-    ['?make_model=Kia:Rio', ['make_model']],
-    ['?body=spaceship&car_type=stolen', []],
-    ['?price=:20000&query=red', []],
-    ['', []],
-  ])('%s: %j', (address, names) => {
-    expect(createAddressValues(COUNTS).findUnknown(address)).toEqual(names);
-  });
+test.each([
+  ['?fuel=Diesel', []],
+  ['?fuel=diesel', []],
+  ['?fuel=Diesel,Petrol', []],
+  ['?fuel=Electric', ['fuel']],
+  ['?colour=White&fuel=Electric&make=Kia', ['colour', 'fuel']],
+  ['?make=Mazda', ['make']],
+  ['?model=HiLux', []],
+  ['?model=Rio', ['make_model']],
+  ['?make_model=Kia:Rio', ['make_model']],
+  ['?body=spaceship&car_type=stolen', []],
+  ['?price=:20000&query=red', []],
+  ['', []],
+])('the attributes of an address with other values are asked for: %s: %j', (address, names) => {
+  expect(createAddressValues(COUNTS).findUnknown(address)).toEqual(names);
 });
 
 test('what is loaded is known from then on, and not asked for again', async () => {
