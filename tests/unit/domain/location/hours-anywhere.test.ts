@@ -1,16 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const ZONES = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide'];
 
-test('machines in Los Angeles, Adelaide and UTC show the same hours (T-01)', () => {
-  const printed = ZONES.map((TZ) => {
-    const text = execFileSync(process.execPath, ['tests/unit/domain/location/print-hours.ts'], {
-      env: { ...process.env, TZ },
-      encoding: 'utf8',
-    });
-    return JSON.parse(text) as { machine: string; time: string; said: readonly { line: { text: string } }[] };
+test('machines in Los Angeles, Adelaide and UTC show the same hours (T-01)', async () => {
+  const prints = ZONES.map(async (TZ) => {
+    const env = { ...process.env, TZ };
+    const script = 'tests/unit/domain/location/print-hours.ts';
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+    return JSON.parse(stdout) as {
+      machine: string;
+      time: string;
+      said: readonly { line: { text: string } }[];
+    };
   });
+  const printed = await Promise.all(prints);
   expect(
     printed.map(({ machine }) => machine),
     'the zones took hold',
