@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
 import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
@@ -7,10 +7,10 @@ import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { createSafePost } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { parseSignedMessage } from '#platform/webhooks/signature.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
@@ -25,8 +25,7 @@ async function openDealer({ alerts = ALERTS } = {}) {
   const [crm, hook, mail] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
   for (const { close } of [crm, hook, mail]) onTestFinished(close);
   const env = { ...makeCrmEnv(crm), SMTP: mail.url, ALERTS_URL: hook.url };
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   const facts = makeSiteFacts({
     leads: v.parse(leadsSchema, {
       targets: { crm: CRM_TARGET },
@@ -76,38 +75,36 @@ async function openDealer({ alerts = ALERTS } = {}) {
   };
 }
 
-describe('the staff of a dealer', () => {
-  test('is told once that a target has failed for an hour, and once that it works again', async () => {
-    const dealer = await openDealer();
-    dealer.crm.respondWith(() => ({ status: 500 }));
-    await dealer.lead();
-    await dealer.pass(0);
-    await dealer.pass(57 * MINUTE);
-    expect(dealer.subjects()).toEqual([]);
-    await dealer.pass(MINUTE);
-    for (let hours = 0; hours < 30; hours++) await dealer.pass(HOUR);
-    const headline = 'The target "crm" of Example Motors takes no leads';
-    expect(dealer.subjects()).toEqual([headline]);
-    expect(dealer.mail.mails[0]).toMatchObject({
-      recipients: ['boss@example.com.au'],
-      text: expect.stringContaining('has failed since 11am on Saturday 21 November. 1 lead is waiting'),
-    });
-    expect(dealer.events()).toEqual([
-      {
-        type: 'leads.alert',
-        timestamp: '2026-11-21T01:00:00.000Z',
-        text: expect.stringContaining(headline),
-        data: { site: 'example', trouble: 'failing-target crm', title: headline },
-      },
-    ]);
-    const [received] = dealer.hook.accepted;
-    const headers = new Headers(received?.headers as Record<string, string>);
-    expect(parseSignedMessage(headers, Buffer.from(received?.body ?? ''))).toBeDefined();
-
-    dealer.crm.respondWith(() => ({ status: 200 }));
-    await dealer.pass(DAY);
-    await dealer.pass(DAY);
-    expect(dealer.subjects().slice(1)).toEqual(['Resolved: the target "crm" of Example Motors works']);
-    expect(dealer.events().map(({ type }) => type)).toEqual(['leads.alert', 'leads.recovered']);
+test('the staff of a dealer is told once that a target has failed for an hour, and once that it works again', async () => {
+  const dealer = await openDealer();
+  dealer.crm.respondWith(() => ({ status: 500 }));
+  await dealer.lead();
+  await dealer.pass(0);
+  await dealer.pass(57 * MINUTE);
+  expect(dealer.subjects()).toEqual([]);
+  await dealer.pass(MINUTE);
+  for (let hours = 0; hours < 30; hours++) await dealer.pass(HOUR);
+  const headline = 'The target "crm" of Example Motors takes no leads';
+  expect(dealer.subjects()).toEqual([headline]);
+  expect(dealer.mail.mails[0]).toMatchObject({
+    recipients: ['boss@example.com.au'],
+    text: expect.stringContaining('has failed since 11am on Saturday 21 November. 1 lead is waiting'),
   });
+  expect(dealer.events()).toEqual([
+    {
+      type: 'leads.alert',
+      timestamp: '2026-11-21T01:00:00.000Z',
+      text: expect.stringContaining(headline),
+      data: { site: 'example', trouble: 'failing-target crm', title: headline },
+    },
+  ]);
+  const [received] = dealer.hook.accepted;
+  const headers = new Headers(received?.headers as Record<string, string>);
+  expect(parseSignedMessage(headers, Buffer.from(received?.body ?? ''))).toBeDefined();
+
+  dealer.crm.respondWith(() => ({ status: 200 }));
+  await dealer.pass(DAY);
+  await dealer.pass(DAY);
+  expect(dealer.subjects().slice(1)).toEqual(['Resolved: the target "crm" of Example Motors works']);
+  expect(dealer.events().map(({ type }) => type)).toEqual(['leads.alert', 'leads.recovered']);
 });

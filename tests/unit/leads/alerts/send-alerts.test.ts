@@ -3,8 +3,8 @@ import type { Alert } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
@@ -12,8 +12,7 @@ type Channel = 'email' | 'webhook';
 
 /** A dealer whose staff is reached by these channels, except those that are down. */
 async function openDealer(channels: readonly Channel[] = ['email']) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store: opened } = await sqlite();
+  const opened = await openEmptyStore();
   const saveNotice = vi.fn(opened.saveNotice);
   const store = { ...opened, saveNotice };
   const sent: [Channel, Alert][] = [];

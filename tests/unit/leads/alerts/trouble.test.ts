@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findTroubles } from '#leads/alerts/trouble.ts';
 import type { DeliveryAttempt, Lead } from '#leads/intake/lead.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const NOW = new Date('2026-11-21T05:00:00.000Z');
 const HOUR = 60 * 60_000;
@@ -14,8 +14,7 @@ const [ONE, TWO, THREE] = [1, 2, 3].map((hour) => `2026-11-21T0${hour}:00:00.000
 const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
 async function openDealer(targets: readonly string[] = ['crm', 'mail']) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   return {
     store,
     find: () => findTroubles('example', { store, targets, now: NOW }),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
 import type { Claim } from '#leads/store/store.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 
 const SECRET = 'a secret of sixteen characters or more';
 const ISSUED = new Date('2026-11-21T00:00:00Z');
@@ -46,11 +46,6 @@ function makeToken({ parameters, challenge, solution, payload }: Over = {}): str
     solution: { ...SOLUTION, ...solution },
     ...payload,
   });
-}
-
-async function openStore() {
-  const [[, sqlite]] = LEAD_STORES;
-  return (await sqlite()).store;
 }
 
 /** A provider whose solutions nobody has claimed. */
@@ -103,14 +98,14 @@ describe('a solution', () => {
   });
 
   test('passes for every attempt of its lead, and for no other lead', async () => {
-    const provider = makeProvider({ store: await openStore() });
+    const provider = makeProvider({ store: await openEmptyStore() });
     expect(await provider.verify(makeToken(), LEAD)).toBe('passed');
     expect(await provider.verify(makeToken(), OTHER_LEAD)).toBe('failed');
     expect(await provider.verify(makeToken(), LEAD)).toBe('passed');
   });
 
   test('that is wrong is not claimed: the lead with the right one can still use it', async () => {
-    const provider = makeProvider({ store: await openStore() });
+    const provider = makeProvider({ store: await openEmptyStore() });
     const wrong = makeToken({ solution: { derivedKey: 'ab'.repeat(32) } });
     expect(await provider.verify(wrong, OTHER_LEAD)).toBe('failed');
     expect(await provider.verify(makeToken(), LEAD)).toBe('passed');

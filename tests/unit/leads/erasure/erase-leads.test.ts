@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const NOW = new Date('2026-11-21T05:00:00.000Z');
 const VALUED = { rego: '123ABC', regoState: 'qld' };
@@ -22,8 +22,7 @@ function makeTarget(leads: readonly Lead[]) {
 
 /** A store with leads. */
 async function storeOf(leads: readonly Lead[]) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   for (const lead of leads) await store.save(lead);
   return store;
 }

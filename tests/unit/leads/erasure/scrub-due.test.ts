@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markScrubDue, scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 
 const [EARLY, LATE] = [new Date('2026-11-21T05:00:00.000Z'), new Date('2026-11-21T06:00:00.000Z')];
 const SITES = ['one', 'two'];
@@ -10,8 +10,7 @@ const ALERT = { ...MARK, key: 'dead-letters' };
 
 /** A store that counts its scrubs; `during` happens while one is under way. */
 async function openStore(during: (store: LeadStore) => Promise<void> = async () => {}) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   let scrubs = 0;
   const counting = {
     saveNotice: store.saveNotice,

@@ -3,15 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
 test('the report is e-mailed once, at the beginning of the next month, again if the mail server was down', async () => {
-  const [[, open]] = LEAD_STORES;
-  const { store } = await open();
+  const store = await openEmptyStore();
   await store.save(makeEnquiry({}, { received_at: '2026-11-10T00:00:00.000Z' }));
   const server = await startTestMailServer();
   onTestFinished(server.close);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Lead, Notice } from '#leads/intake/lead.ts';
 import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const SITE = 'example';
 
@@ -14,8 +14,7 @@ let mails: SendMailOptions[] = [];
 let servers: string[] = [];
 
 beforeEach(async () => {
-  const [[, sqlite]] = LEAD_STORES;
-  ({ store } = await sqlite());
+  store = await openEmptyStore();
   mails = [];
   servers = [];
 });

@@ -8,9 +8,9 @@ import {
   offerTermsSchema,
   recordOffer,
 } from '#leads/trade-in-offer/trade-in-offer.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const NOW = new Date('2026-11-21T00:00:00.000Z');
 const TODAY = '2026-11-21';
@@ -32,11 +32,6 @@ function makeTradeIn(
   over: Partial<Lead> = {},
 ) {
   return makeLead({ form: 'trade-in', payload: { userData }, ...over });
-}
-
-async function openStore(): Promise<LeadStore> {
-  const [[, sqlite]] = LEAD_STORES;
-  return (await sqlite()).store;
 }
 
 const record = (store: LeadStore, lead: Lead, terms = TERMS) =>
@@ -76,7 +71,7 @@ describe('the terms of an offer', () => {
 
 describe('an offer', () => {
   test('is recorded as a lead that is delivered, and found by its enquiry', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const lead = makeTradeIn({ category: 'Sell Your Car', Rego: '123ABC' }, { form: 'sell-your-car' });
     const id = await record(store, lead);
     const offer = { lead_id: lead.id, vehicle: '123ABC', ...TERMS };
@@ -94,7 +89,7 @@ describe('an offer', () => {
   });
 
   test('belongs to its own enquiry and dealer only', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const [lead, other] = [makeTradeIn(), makeTradeIn()];
     const id = await record(store, lead);
     expect(await findOffer(other, store)).toBeUndefined();
@@ -111,13 +106,13 @@ describe('an offer', () => {
     ['by its registration', makeTradeIn({ Rego: '999ZZZ' }), '999ZZZ'],
     ['as theirs if the visitor gave none', makeTradeIn({}), 'your vehicle'],
   ])('names the vehicle %s', async (_, lead, vehicle) => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     await record(store, lead);
     expect((await findOffer(lead, store))?.offer.vehicle).toBe(vehicle);
   });
 
   test('on an enquiry without a category is a trade-in', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const id = await record(store, makeTradeIn({}));
     expect((await store.find('example', id))?.payload.category).toBe('Trade-In');
   });
@@ -133,7 +128,7 @@ describe('an offer', () => {
       '2026-11-20 is over. Write a day from 2026-11-21 on.',
     ],
   ])('is not made for %s', async (_, lead, until, reason) => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const subject = reason.includes('over') ? 'until' : lead.id;
     await expect(record(store, lead, { ...TERMS, until })).rejects.toThrow(
       new OfferError(`${subject}: ${reason}`),
@@ -144,7 +139,7 @@ describe('an offer', () => {
 
 describe('another offer on the same enquiry', () => {
   test('with the same terms is the same offer', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const lead = makeTradeIn();
     const ids = [await record(store, lead), await record(store, lead)];
     expect(ids[1]).toBe(ids[0]);
@@ -154,7 +149,7 @@ describe('another offer on the same enquiry', () => {
   test.each([{ amount: 18_501 }, { until: '2026-12-06' }, { conditions: 'None.' }])(
     'with %j replaces the first, and can be replaced by the first terms',
     async (over) => {
-      const store = await openStore();
+      const store = await openEmptyStore();
       const lead = makeTradeIn();
       const ids: string[] = [];
       for (const terms of [TERMS, { ...TERMS, ...over }, TERMS]) {
@@ -166,7 +161,7 @@ describe('another offer on the same enquiry', () => {
   );
 
   test('made at the same moment is an offer of its own: nobody gets a link to terms of another', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const lead = makeTradeIn();
     const amounts = [1000, 2000, 3000];
     const ids = await Promise.all(amounts.map((amount) => record(store, lead, { ...TERMS, amount })));
@@ -176,7 +171,7 @@ describe('another offer on the same enquiry', () => {
   });
 
   test('is recorded once in a store that does not show it yet', async () => {
-    const store = await openStore();
+    const store = await openEmptyStore();
     const lead = makeTradeIn();
     const id = await record({ ...store, find: () => Promise.resolve(undefined) }, lead);
     expect(await findOffer(lead, store)).toMatchObject({ id, offer: TERMS });
@@ -185,7 +180,7 @@ describe('another offer on the same enquiry', () => {
 });
 
 test('an offer that cannot be read is none, and is replaced by the next', async () => {
-  const store = await openStore();
+  const store = await openEmptyStore();
   const lead = makeTradeIn();
   const first = await record(store, lead);
   const damaged: LeadStore = {

@@ -206,25 +206,23 @@ test.each([
   expect(readAdf(toAdf(makeOutboundLead(userData))).get('prospect/provider/service')).toBe(service);
 });
 
-describe('what follows a lead', () => {
-  test('an accepted offer is sent again for the person and the car of its enquiry', () => {
-    const originalLead = makeEnquiry({}, { form: 'trade-in' });
-    const payload = {
-      category: 'Trade-In',
-      subcategory: '3. Offer Accepted',
-      lead_id: originalLead.id,
-      offer_accepted: true,
-    };
-    const lead = makeLead({ form: 'offer-accepted', payload });
-    const xml = toAdf(makeOutboundLead({}, { lead, originalLead }));
-    const adf = readAdf(xml);
-    expect(xml).toContain('<prospect status="resend">');
-    expect(xml).toContain(`<id sequence="2" source="Example Motors website">${originalLead.id}</id>`);
-    expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, originalLead.id]);
-    expect(adf.get('prospect/customer/contact/name@first')).toBe('Ada');
-    expect(adf.get('prospect/vehicle@buy/make')).toBe('Toyota');
-    expect(adf.get('prospect/customer/comments')).toContain('Subcategory: 3. Offer Accepted');
-  });
+test('what follows a lead an accepted offer is sent again for the person and the car of its enquiry', () => {
+  const originalLead = makeEnquiry({}, { form: 'trade-in' });
+  const payload = {
+    category: 'Trade-In',
+    subcategory: '3. Offer Accepted',
+    lead_id: originalLead.id,
+    offer_accepted: true,
+  };
+  const lead = makeLead({ form: 'offer-accepted', payload });
+  const xml = toAdf(makeOutboundLead({}, { lead, originalLead }));
+  const adf = readAdf(xml);
+  expect(xml).toContain('<prospect status="resend">');
+  expect(xml).toContain(`<id sequence="2" source="Example Motors website">${originalLead.id}</id>`);
+  expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, originalLead.id]);
+  expect(adf.get('prospect/customer/contact/name@first')).toBe('Ada');
+  expect(adf.get('prospect/vehicle@buy/make')).toBe('Toyota');
+  expect(adf.get('prospect/customer/comments')).toContain('Subcategory: 3. Offer Accepted');
 });
 
 describe('whatever is written', () => {

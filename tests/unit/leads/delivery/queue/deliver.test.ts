@@ -4,9 +4,9 @@ import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts'
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const NOW = new Date('2026-11-21T00:00:00.000Z');
 const UNTIL = new Date('2026-11-21T00:01:00.000Z');
@@ -35,8 +35,7 @@ interface Delivered {
 
 /** Stores a lead and leases it after some tries. */
 async function leaseLead({ lead = makeLead(), others = [], tries = 0, now = NOW }: Delivered = {}) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   for (const each of [...others, lead]) await store.save(each);
   const [leased] = await store.lease('example', { now, until: UNTIL, limit: 1, id: lead.id });
   if (!leased?.pending) throw new Error('not leased');

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { readRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00.000Z');
 const MINUTE = 60_000;
@@ -21,8 +21,7 @@ interface Leads {
 
 /** A dealer that was built yesterday, with leads that were delivered, are held or spam, and others. */
 async function openDealer(leads: readonly Lead[], { pending = [], stranded = [] }: Leads = {}) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   await Promise.all([...leads, ...stranded, ...pending].map((lead) => store.save(lead)));
   for (const { site, id, handling, received_at: at } of leads) {
     if (handling !== 'deliver') continue;
@@ -88,18 +87,16 @@ test.each([
   },
 );
 
-describe('held leads', () => {
-  test('are counted, with the time of the oldest', async () => {
-    const dealer = await openDealer([
-      makeLead({ handling: 'held', received_at: ago(DAY) }),
-      makeLead({ handling: 'held', received_at: ago(3 * DAY) }),
-      makeLead({ handling: 'held', received_at: ago(2 * DAY) }),
-      makeLead({ received_at: ago(4 * DAY) }),
-      makeLead({ handling: 'spam', received_at: ago(5 * DAY) }),
-    ]);
-    expect((await dealer.run()).held).toEqual({ count: 3, since: ago(3 * DAY) });
-    expect(await dealer.listIds()).toHaveLength(5);
-  });
+test('held leads are counted, with the time of the oldest', async () => {
+  const dealer = await openDealer([
+    makeLead({ handling: 'held', received_at: ago(DAY) }),
+    makeLead({ handling: 'held', received_at: ago(3 * DAY) }),
+    makeLead({ handling: 'held', received_at: ago(2 * DAY) }),
+    makeLead({ received_at: ago(4 * DAY) }),
+    makeLead({ handling: 'spam', received_at: ago(5 * DAY) }),
+  ]);
+  expect((await dealer.run()).held).toEqual({ count: 3, since: ago(3 * DAY) });
+  expect(await dealer.listIds()).toHaveLength(5);
 });
 
 test.each([

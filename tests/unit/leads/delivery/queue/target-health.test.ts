@@ -5,9 +5,9 @@ import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const DELIVERED: DeliveryResult = { outcome: 'delivered', note: '' };
@@ -17,8 +17,7 @@ const POSTPONED: DeliveryResult = { ...FAILED, waitMs: 0 };
 
 /** A dealer with two targets that answer as told, and a clock. */
 async function openDealer(over: (store: LeadStore) => Partial<LeadStore> = () => ({})) {
-  const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const store = await openEmptyStore();
   const answers = { crm: DELIVERED, mail: DELIVERED };
   const sent: string[] = [];
   let time = START;
