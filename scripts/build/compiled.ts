@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { registerDealerImports } from '#site/dealer-imports.ts';
+import type { Site } from '#site/site.ts';
 import type * as Entry from './adapter/entry.ts';
 import { hashSource } from './security-headers.ts';
 
@@ -46,4 +47,14 @@ function findClientEntry(files: readonly string[], module: string): string {
   const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
   if (!name) throw new Error(`the compiled script ${module} is missing`);
   return `/_astro/${name}`;
+}
+
+/** The one style sheet of a dealer: the template's compiled rules with the dealer's colours (CSP). */
+export async function readStylesheet(
+  compiled: CompiledApp,
+  compiledDir: string,
+  site: Site,
+): Promise<string> {
+  const { stylesheet } = compiled.getTemplateParts(site);
+  return `${await readFile(join(compiledDir, 'client', stylesheet), 'utf8')}\n${site.theme.css}`;
 }

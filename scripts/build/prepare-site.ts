@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { loadSite } from '#site/load-site.ts';
 import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
 import type { Site } from '#site/site.ts';
-import type { CompiledApp } from './compiled.ts';
+import { type CompiledApp, readStylesheet } from './compiled.ts';
 import type { RenderJob } from './render-job.ts';
 import type { PagesJob } from './render-pages.ts';
 import { isOfStock, trackReads } from './track-reads.ts';
@@ -51,10 +49,4 @@ export async function prepareSite(job: RenderJob, compiled: CompiledApp): Promis
   if (searches.cars) files.set('/stock/index.json', JSON.stringify({ cars: searches.cars.indexUrl }));
   if (searchSettings) files.set('/stock/search.json', JSON.stringify(searchSettings));
   return { site, tracked, compiled, buildId, now, stylesheet, searches, searchSettings, searchReads, files };
-}
-
-/** The one style sheet of a dealer: the template's compiled rules with the dealer's colours (CSP). */
-async function readStylesheet(compiled: CompiledApp, compiledDir: string, site: Site): Promise<string> {
-  const { stylesheet } = compiled.getTemplateParts(site);
-  return `${await readFile(join(compiledDir, 'client', stylesheet), 'utf8')}\n${site.theme.css}`;
 }

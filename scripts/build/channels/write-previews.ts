@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { safeGet } from '#platform/http/safe-get.ts';
-import { linkFile } from '#scripts/build/link-file.ts';
+import { linkFile } from '#scripts/build/files.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import { getPreviewPath, type LinkPreview, listPreviews } from '#site/link-previews.ts';
 import type { Site } from '#site/site.ts';

@@ -9,8 +9,8 @@ import type { FileChange } from '#host/studio/dealer-files.ts';
 import type { ShownFile } from '#host/studio/dealer-studio.ts';
 import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { type CompiledApp, readStylesheet } from '#scripts/build/compiled.ts';
+import { listFiles } from '#scripts/build/files.ts';
 import type { Folders } from '#scripts/build/folders.ts';
-import { listFiles } from '#scripts/build/link-file.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
@@ -34,7 +34,7 @@ export async function renderDraft(draft: Draft): Promise<string> {
   const { site, shown, now, compiled, folders } = draft;
   const { reactScript, popoverScript, searchEntries } = compiled;
   const route = findPage(site, shown);
-  const searches = await buildSearches(site, { now, host: undefined }, (name) => ({
+  const searches = buildSearches(site, { now, host: undefined }, (name) => ({
     indexUrl: '',
     entry: searchEntries[name],
   }));
