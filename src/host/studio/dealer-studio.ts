@@ -110,7 +110,7 @@ export function createDealerStudio(
     },
     async preview(changes, shown) {
       for (const { path } of changes) assertEditable(path);
-      return preview(dealer, changes, shown);
+      return await preview(dealer, changes, shown);
     },
     undo: (who) =>
       alone(async () => {
