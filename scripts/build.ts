@@ -14,7 +14,7 @@ Builds dealers' sites into dist/<slug>/.
   --all               every dealer of sites/
   --changed           reuse pages whose data did not change
   --template <name>   build in a different template, into dist/<slug>--<name>/
-  --jobs <n>          dealers built at once, or threads for the pages of one (default: one per processor)
+  --jobs <n>          number of dealers built at once (default: one per processor)
   --out <folder>      publish to this folder (one dealer only)
   --now <time>        build as if it were this time (default: now)`;
 

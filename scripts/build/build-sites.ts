@@ -27,7 +27,6 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
   const { folders, now, slugs } = options;
   const reports: RenderReport[] = [];
   const pool = createRenderPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
-  const threads = Math.max(1, Math.floor(options.jobs / slugs.length));
   const tasks = new Listr<{ buildId: string }>(
     [
       {
@@ -51,7 +50,6 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
                   out: options.out,
                   folders,
                   buildId: context.buildId,
-                  threads,
                 });
                 const report = await rendering.catch((error: Error) => reportCrash(slug, error));
                 reports.push(report);

@@ -13,17 +13,14 @@ import { isOfStock, trackReads } from './track-reads.ts';
 export interface PreparedSite
   extends Pick<
     PagesJob,
-    'tracked' | 'compiled' | 'buildId' | 'now' | 'stylesheet' | 'searches' | 'searchSettings' | 'searchReads'
+    'tracked' | 'buildId' | 'now' | 'stylesheet' | 'searches' | 'searchSettings' | 'searchReads'
   > {
   readonly site: Site;
   /** The style sheet, indexes and data that pages load: text by path in the dealer's folder. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads a dealer's data and builds its searches. Writes nothing: each thread that renders pages does this for itself. Throws
- * SiteError for mistakes in the data.
- */
+/** Reads a dealer's data and builds its searches. Throws SiteError for mistakes in the data. */
 export async function prepareSite(job: RenderJob, compiled: CompiledApp): Promise<PreparedSite> {
   const { buildId, folders } = job;
   const now = new Date(job.now);
@@ -48,5 +45,5 @@ export async function prepareSite(job: RenderJob, compiled: CompiledApp): Promis
   // At fixed addresses: open pages learn there about stock changes.
   if (searches.cars) files.set('/stock/index.json', JSON.stringify({ cars: searches.cars.indexUrl }));
   if (searchSettings) files.set('/stock/search.json', JSON.stringify(searchSettings));
-  return { site, tracked, compiled, buildId, now, stylesheet, searches, searchSettings, searchReads, files };
+  return { site, tracked, buildId, now, stylesheet, searches, searchSettings, searchReads, files };
 }

@@ -13,8 +13,6 @@ export interface RenderJob {
   readonly out: string | undefined;
   readonly folders: Folders;
   readonly buildId: string;
-  /** The threads that may render its pages. */
-  readonly threads: number;
 }
 
 export interface RenderReport {

@@ -31,8 +31,6 @@ export interface PagesJob {
   readonly dir: string;
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
   readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
-  /** The index of the next page that nobody renders yet, if several threads share the work. */
-  readonly next?: Int32Array | undefined;
 }
 
 export interface PagesReport {
@@ -42,12 +40,9 @@ export interface PagesReport {
   readonly errors: readonly string[];
 }
 
-/**
- * Renders the pages of a dealer: all of them, or those that no other thread takes first. A failed page is reported as an
- * error line; the others go on.
- */
+/** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export function renderPages(job: PagesJob): PagesReport {
-  const { buildId, now, stylesheet, searchSettings, searchReads, tracked, next = new Int32Array(1) } = job;
+  const { buildId, now, stylesheet, searchSettings, searchReads, tracked } = job;
   const searches = rememberResults(job.searches);
   const hashOf = createInputHasher(tracked.site, {
     buildId,
@@ -65,9 +60,8 @@ export function renderPages(job: PagesJob): PagesReport {
   };
   const pages: Record<string, ManifestPage> = {};
   const errors: string[] = [];
-  let rendered = 0;
   let skipped = 0;
-  for (let route = routes[take(next)]; route; route = routes[take(next)]) {
+  for (const route of routes) {
     const reused = reusePage(job, route, hashOf);
     if (reused) {
       pages[route.path] = reused;
@@ -76,7 +70,6 @@ export function renderPages(job: PagesJob): PagesReport {
       const endRecording = tracked.startRecording();
       const page = renderPage(context, route, errors);
       const reads = [...new Set([...searchReads, ...endRecording()])];
-      rendered++;
       if (page) {
         writeFile(join(job.dir, getPageFile(route)), page.html);
         for (const [file, json] of page.data) writeFile(join(job.dir, file), json);
@@ -88,12 +81,7 @@ export function renderPages(job: PagesJob): PagesReport {
       }
     }
   }
-  return { pages, rendered, skipped, errors };
-}
-
-/** The next index, for one thread only. */
-function take(next: Int32Array): number {
-  return Atomics.add(next, 0, 1);
+  return { pages, rendered: routes.length - skipped, skipped, errors };
 }
 
 /** The searches of a dealer, whose results a page shows and its input hash contains: each is found once. */

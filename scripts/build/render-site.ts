@@ -28,7 +28,7 @@ import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netl
 import { prepareSite } from './prepare-site.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import type { RenderJob, RenderReport, WorkerUsage } from './render-job.ts';
-import { renderInThreads } from './render-threads.ts';
+import { renderPages } from './render-pages.ts';
 import { writeServerFiles } from './write-server-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -98,7 +98,7 @@ async function renderTo(
   if (refusals.length > 0) throw new SiteError(refusals);
   const warnings = [...findWarnings(site, files, now), ...delivery.warnings];
   const previous = job.changed ? { dir: published, manifest } : undefined;
-  const pages = await renderInThreads(job, { ...prepared, dir, previous });
+  const pages = renderPages({ ...prepared, compiled, dir, previous });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const channels = writeChannels(dir, site, now, process.env);

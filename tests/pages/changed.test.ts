@@ -15,11 +15,11 @@ const [first] = cars;
 const { dir, compiledDir } = makeFolders();
 beforeAll(() => build('before', {}, false));
 
-async function build(name: string, dealer: Omit<TestDealer, 'slug'>, changed: boolean, jobs = 1) {
+async function build(name: string, dealer: Omit<TestDealer, 'slug'>, changed: boolean) {
   const places = { compiledDir, ...foldersIn(join(dir, name)) };
   await rm(places.sitesDir, { recursive: true, force: true });
   await writeDealer(places.sitesDir, { slug: 'yard', cars, ...dealer });
-  const [report] = await buildSites({ slugs: ['yard'], folders: places, now, jobs, quiet: true, changed });
+  const [report] = await buildSites({ slugs: ['yard'], folders: places, now, jobs: 1, quiet: true, changed });
   expect(report?.errors).toEqual([]);
   return { report, pages: await readPages(join(places.distDir, 'yard')) };
 }
@@ -97,12 +97,4 @@ test('other opening hours of a branch render only the pages that show them', asy
   expect(after.report?.skipped).toBeGreaterThan(0);
   const shown = Object.keys(after.pages).filter((path) => after.pages[path] !== before.pages[path]);
   expect(after.report?.rendered).toBeLessThanOrEqual(shown.length + 1);
-});
-
-test('a dealer with many vehicles is rendered by two threads, each page once', async () => {
-  const many = { cars: makeUsedCars(200, now) };
-  const two = await build('two-threads', many, false, 2);
-  expect(two.report?.rendered).toBe(Object.keys(two.pages).length);
-  expect(two.report?.rendered).toBeGreaterThan(300);
-  if (process.env.TEST_LONG) expect(two.pages).toEqual((await build('one-thread', many, false)).pages);
 });
