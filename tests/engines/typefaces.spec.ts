@@ -28,10 +28,16 @@ for (const [slug, typeface] of Object.entries(TYPEFACES))
     await visitor.open(siteUrl(site, '/'));
     await expectSoon(() =>
       visitor.evaluate(() =>
-        localStorage.getItem(`forecourt:${document.documentElement.dataset.site}:typefaces`),
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
       ),
     ).toMatch(/\.woff2/);
     expect(await isDrawnIn(visitor, typeface)).toBe(false);
-    await visitor.open(siteUrl(site, '/special-offers/'));
-    expect(await isDrawnIn(visitor, typeface)).toBe(true);
+    await visitor.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('.foot a[href="/special-offers/"]')?.click(),
+    );
+    await expectSoon(() => visitor.evaluate(() => location.pathname)).toBe('/special-offers/');
+    await expectSoon(() => isDrawnIn(visitor, typeface)).toBe(true);
   });
