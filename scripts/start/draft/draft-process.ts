@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from '#host/functions/concurrency-limiter.ts
 import type { StudioOptions } from '#host/studio/create-studio.ts';
 import type { PreviewedDraft } from '#host/studio/dealer-studio.ts';
 import type { Folders } from '#scripts/build/folders.ts';
-import { runJob, startWorker } from '#scripts/build/render-pool.ts';
+import { runJob, startWorker } from '#scripts/build/worker-process.ts';
 import type { DraftQuestion } from './draft-worker.ts';
 
 /** A draft that takes longer is stuck; the first preview after an update of the platform compiles its pages. */

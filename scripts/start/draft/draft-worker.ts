@@ -8,7 +8,7 @@ import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
 import { linkFile, listFiles } from '#scripts/build/files.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
-import type { WorkerMessage } from '#scripts/build/worker.ts';
+import { answerJobs } from '#scripts/build/worker-process.ts';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { renderDraft } from './render-draft.ts';
 
@@ -22,15 +22,7 @@ export interface DraftQuestion {
 
 let compiled: Promise<CompiledApp> | undefined;
 
-// The host was killed without a chance to end it.
-process.on('disconnect', () => process.exit());
-process.on('message', async (question: DraftQuestion) => {
-  const message: WorkerMessage<PreviewedDraft> = await answerDraft(question).then(
-    (report) => ({ report }),
-    (error: Error) => ({ crash: error.stack ?? error.message }),
-  );
-  process.send?.(message);
-});
+answerJobs(answerDraft);
 
 async function answerDraft({ dealer, changes, folders, shown }: DraftQuestion): Promise<PreviewedDraft> {
   const copy = await mkdtemp(join(tmpdir(), 'forecourt-studio-'));
