@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { listModules } from './modules.ts';
 
@@ -29,7 +29,7 @@ const IMPORT_MAP = JSON.stringify({ imports: listModules() });
 /** Scripts, styles and typefaces are ours and the CMS's alone. Pictures may be anybody's, as content may name them by address. */
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(IMPORT_MAP).digest('base64')}'`,
+  `script-src 'self' 'sha256-${sha256(IMPORT_MAP, 'base64')}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: blob: data:",
   "media-src 'self' blob:",
