@@ -1,25 +1,16 @@
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
 
-const LONG_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
 /** Formats an ISO date, independently of the machine's time zone: '2026-12-25' -> 'Friday 25 December'. */
-export function formatLongDate(date: string): string {
-  return LONG_DATE.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-}
-
-const FULL_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+export const formatLongDate = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** Formats an ISO date with its year: '2019-01-01' -> '1 January 2019'. */
-export function formatFullDate(date: string): string {
-  return FULL_DATE.format(new Date(`${date}T00:00:00Z`));
+export const formatFullDate = createDateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Made at the first use: a formatter costs a phone tens of milliseconds. */
+function createDateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat(FORMAT_LOCALE, { ...options, timeZone: 'UTC' });
+    return format.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  };
 }
