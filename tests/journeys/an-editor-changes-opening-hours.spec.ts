@@ -147,6 +147,19 @@ test('the second of two editors is told of the first, whose edit stays', async (
   expect(await readLocations()).not.toContain('"10:00"');
 });
 
+test('the last save is undone by a button, and the one before is live', async ({
+  browser,
+  page: visitor,
+}) => {
+  const page = await editLocation(browser);
+  await fill(page, 'Opens at', '07:30');
+  await save(page);
+  await expect.poll(readLocations).toContain('"07:30"');
+  await page.getByRole('button', { name: 'Undo the last save' }).click();
+  await expect.poll(readLocations).toContain('"07:00"');
+  await visit(visitor, '/locations/cairns/', '7am');
+});
+
 test('an offer with a photo, a popup and a text page are seen before they are published, and after', async ({
   browser,
   page: visitor,
@@ -193,7 +206,7 @@ test('an offer with a photo, a popup and a text page are seen before they are pu
   expect(foreign).toEqual([]);
 });
 
-test('no edit is lost with the connection, or with the session', async ({ browser }) => {
+test('no edit is lost with the connection, or with the session', { tag: '@long' }, async ({ browser }) => {
   const page = await editLocation(browser);
   const opens = page.getByRole('textbox', { name: 'Opens at' });
   await opens.fill('06:15');
@@ -212,7 +225,9 @@ test('no edit is lost with the connection, or with the session', async ({ browse
   await expect.poll(readLocations).toContain('"06:15"');
 });
 
-test('a save that was made although its answer was lost is not another editor’s', async ({ browser }) => {
+test('a save that was made although its answer was lost is not another editor’s', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await editLocation(browser);
   await fill(page, 'Opens at', '05:45');
   await page.route(
@@ -226,14 +241,4 @@ test('a save that was made although its answer was lost is not another editor’
   await save(page);
   await expect(page.getByText('Entry saved.')).toBeVisible();
   expect(await readLocations()).toContain('"05:45"');
-});
-
-test('the last save is undone by a button, and the one before is live again', async ({
-  browser,
-  page: visitor,
-}) => {
-  const page = await editLocation(browser);
-  await page.getByRole('button', { name: 'Undo the last save' }).click();
-  await expect.poll(readLocations).toContain('"06:15"');
-  await visit(visitor, '/locations/cairns/', '6.15am');
 });
