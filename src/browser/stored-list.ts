@@ -12,6 +12,10 @@ const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
       return true;
     }
   },
+  deleteProperty(storage, key) {
+    storage.removeItem(String(key));
+    return true;
+  },
 };
 
 try {
@@ -32,12 +36,18 @@ export function createStoredList<Entry>(
   name: string,
   read: ReadEntry<Entry>,
 ): WritableAtom<readonly Entry[]> {
-  const list = persistentAtom<readonly Entry[]>(storageKey(name), [], {
-    encode: JSON.stringify,
-    decode: (text) => parseStoredList(text, read),
-  });
-  if (typeof document !== 'undefined') onSet(list, () => dispatchStored(name));
-  return list;
+  return createStored<readonly Entry[]>(name, [], (text) => parseStoredList(text, read));
+}
+
+/** A value that is stored as the lists are. `initial` is that of a device without one; undefined removes it. */
+export function createStored<Value>(
+  name: string,
+  initial: Value,
+  decode: (text: string) => Value,
+): WritableAtom<Value> {
+  const store = persistentAtom<Value>(storageKey(name), initial, { encode: JSON.stringify, decode });
+  if (typeof document !== 'undefined') onSet(store, () => dispatchStored(name));
+  return store;
 }
 
 /** The entries in a stored text; empty if it is not a list. */

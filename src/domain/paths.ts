@@ -4,7 +4,7 @@ import type { Car } from './car/car.ts';
 import { hasPrice } from './car/price/price.ts';
 import type { Location } from './location/location.ts';
 import { slugify } from './slug.ts';
-import { withQuery } from './url-path.ts';
+import { stripQueryAndHash, withQuery } from './url-path.ts';
 
 /** The page of a car. */
 export function carPath(car: Pick<Car, 'slug'>): string {
@@ -34,6 +34,9 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
 /** The function that leads typed words to the search that they mean, for those without scripts. */
 export const SEARCH_WORDS_PATH = '/api/search';
 
+/** The settings of all search pages (src/features/search/context/search-payload.ts). */
+export const SEARCH_SETTINGS_PATH = '/stock/search.json';
+
 /** The parts search. */
 export const PARTS_SEARCH_PATH = '/parts/search/';
 
@@ -48,6 +51,14 @@ export const PRICE_SEARCH_PATH = '/search-by-price/';
 
 /** The usual address of the finance page; a dealer may choose another. */
 export const DEFAULT_FINANCE_PATH = '/finance/';
+
+/** The id of the visitor's budget on the finance page. */
+export const BUDGET_ID = 'my-budget';
+
+/** Where visitors set their budget; undefined where the finance page is on another site. */
+export function budgetPath(financeLink: string): string | undefined {
+  return financeLink.startsWith('/') ? `${stripQueryAndHash(financeLink)}#${BUDGET_ID}` : undefined;
+}
 
 /** Every car on one page, by price: for those without scripts. */
 export const PRICE_LIST_PATH = '/stock/by-price/';

@@ -9,7 +9,12 @@ import { getLenderTerms } from './lender-terms.ts';
 export function describeFinanceTerms({
   figures,
   comparisonRate,
-}: Pick<ShownLender, 'figures' | 'comparisonRate'>): string {
+}: Pick<ShownLender, 'comparisonRate'> & {
+  readonly figures: Omit<
+    ShownLender['figures'],
+    'comparisonRate' | 'paymentWeek' | 'paymentMonth' | 'disclaimer'
+  >;
+}): string {
   const { interestRate, termMonths, termYears, deposit, balloon } = figures;
   const months = termMonths ?? (termYears === null ? null : termYears * 12);
   const parts = [

@@ -12,15 +12,17 @@ export interface FinanceLabels {
 /** The lines for a lender's figures. */
 export function getFinanceLabels({ weekly, figures, comparisonRate }: ShownLender): FinanceLabels {
   return {
-    cost:
-      weekly === null
-        ? `${figures.interestRate}% p.a. interest rate`
-        : `from ${formatDollars(weekly)} per week`,
+    cost: weekly === null ? `${figures.interestRate}% p.a. interest rate` : repaymentLabel(weekly),
     rate:
       comparisonRate === null
         ? `${figures.interestRate}% p.a. plus fees`
         : `${comparisonRate}% p.a. comparison rate*`,
   };
+}
+
+/** 'from $229 per week'. */
+export function repaymentLabel(weekly: number): string {
+  return `from ${formatDollars(weekly)} per week`;
 }
 
 /** The disclaimer below every repayment. */

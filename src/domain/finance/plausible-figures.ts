@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { presentValue } from './repayment.ts';
 
 type LenderFigures = Car['finance_lenders'][string];
 
@@ -23,8 +24,5 @@ function getLentAmount(figures: LenderFigures): number | undefined {
   const months = termMonths ?? (termYears === null ? null : termYears * 12);
   const monthly = paymentMonth ?? (paymentWeek === null ? null : (paymentWeek * 52) / 12);
   if (interestRate === null || !months || !monthly) return undefined;
-  const rate = interestRate / 100 / 12;
-  const discount = (1 + rate) ** -months;
-  const annuity = rate === 0 ? months : (1 - discount) / rate;
-  return monthly * annuity + (balloon ?? 0) * discount;
+  return presentValue(monthly, interestRate, months, balloon ?? 0);
 }

@@ -50,6 +50,14 @@ export function monthlyRepayment(amount: number, rate: number, months: number, b
   return ((amount - balloon * Math.exp(grown)) * i) / -Math.expm1(grown);
 }
 
+/** The amount that monthly repayments and a balloon pay back: the inverse of monthlyRepayment. */
+export function presentValue(monthly: number, rate: number, months: number, balloon = 0): number {
+  const i = rate / 1200;
+  if (i === 0) return monthly * months + balloon;
+  const grown = -months * Math.log1p(i);
+  return (monthly * -Math.expm1(grown)) / i + balloon * Math.exp(grown);
+}
+
 /** The full estimate of a valid loan (see findLoanProblem). */
 export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEES): LoanEstimate {
   const { price, deposit, rate, years, balloon } = loan;

@@ -77,8 +77,8 @@ function CardPrice({ view }: CardPartProps) {
         {view.was && <span className="card__was">{view.was}</span>}
       </p>
       {view.rate && (
-        <p className="card__terms">
-          <span>{view.cost}</span>{' '}
+        <p className="card__terms" data-loan={view.loan ?? undefined}>
+          <span suppressHydrationWarning>{view.cost}</span>{' '}
           <button type="button" className="card__why" popoverTarget="rates">
             {view.rate}
           </button>

@@ -100,6 +100,8 @@ export interface CardView {
   readonly below: string | null;
   readonly cost: string | null;
   readonly rate: string | null;
+  /** The price and the loan for it, for budgets: '14990 9.24 5'. */
+  readonly loan: string | null;
   /** '$249 per week subscription', or the price to buy where that leads. */
   readonly otherPrice: string | null;
   /** 'Saved by 12'. */
@@ -151,6 +153,7 @@ export function buildCardView(
     below: car.below,
     cost: car.cost,
     rate: car.rate,
+    loan: car.loan && `${car.price} ${car.loan}`,
     otherPrice: price.other,
     saves: car.saves,
     favourite: toFavourite(car),

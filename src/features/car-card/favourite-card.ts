@@ -65,6 +65,7 @@ function buildUnlistedCard(
     below: null,
     cost: null,
     rate: null,
+    loan: null,
     otherPrice: null,
     saves: null,
     favourite,

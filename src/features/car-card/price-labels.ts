@@ -3,8 +3,10 @@ import { belowMarketLabel, getBelowMarket } from '#domain/car/price/market-price
 import { earlierPriceLabel, findEarlierPrice } from '#domain/car/price/price-drop.ts';
 import { subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { COUNTRIES } from '#domain/country.ts';
+import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import { type FinanceLabels, getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
+import { findOwnTermsLoan } from '#domain/finance/own-terms.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
@@ -16,6 +18,8 @@ export interface PriceLabels {
   /** '$620 below market'; src/domain/car/price/market-price.ts explains the comparison. */
   readonly below: string | null;
   readonly finance: FinanceLabels | null;
+  /** The loan behind the repayment; null if it cannot be worked out for other terms. */
+  readonly loan: CompleteCarLoan | null;
   /** '$249 per week subscription'. */
   readonly subscription: string | null;
 }
@@ -31,6 +35,7 @@ export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceL
     was: earlier && earlierPriceLabel(earlier),
     below: below && belowMarketLabel(below),
     finance: lender && getFinanceLabels(lender),
+    loan: lender && findOwnTermsLoan(car.price, lender),
     subscription: subscriptionLabel(car),
   };
 }

@@ -33,6 +33,7 @@ export function buildSearchSettings(
       slug: site.slug,
       contact: site.links.contact,
       histograms: search.histograms,
+      usualLoan: search.usualLoan,
       promos: buildPromoTiles(site, now),
       example: buildExampleSentence(getInitiallyListedCars(site), stock.leadPrice),
       places: listSearchPlaces(site),

@@ -1,4 +1,5 @@
 import { orderByRelevance } from '#domain/car/relevance.ts';
+import { findUsualLoan, readCardLoan, type UsualLoan } from '#domain/finance/budget.ts';
 import { buildCardText } from '#features/car-card/card-text.ts';
 import { findLender, findSaving } from '#features/car-card/price-labels.ts';
 import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
@@ -43,6 +44,8 @@ export interface SiteSearch {
   readonly lists: readonly ListAttribute[];
   /** The distribution of the stock over each offered range that it has numbers for: the ends and bars of its slider. */
   readonly histograms: Histograms;
+  /** What a budget by the week buys; undefined where no repayment can be worked out. */
+  readonly usualLoan: UsualLoan | undefined;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, in the compact form that pages contain. */
@@ -126,6 +129,9 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     config,
     lists,
     histograms,
+    usualLoan: findUsualLoan(
+      records.flatMap(({ loan }) => (typeof loan === 'string' ? readCardLoan(`0 ${loan}`) : [])),
+    ),
     index: JSON.stringify(index),
     getResults: (state) =>
       compactResults(search(buildSearchRequests(state, config)), config, createShownTest(state, lists)),

@@ -1,38 +1,54 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { termsOnBudget } from '#domain/finance/budget.ts';
 import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import type { FinanceLabels } from '#domain/finance/labels.ts';
-import { describeOwnTerms, maxDeposit, type OwnTerms, weeklyOnOwnTerms } from '#domain/finance/own-terms.ts';
+import {
+  describeOwnTerms,
+  maxDeposit,
+  type OwnTerms,
+  ownTermsLines,
+  USUAL_TERMS,
+} from '#domain/finance/own-terms.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { showOwnFinance } from '#features/car-status/page-car.ts';
+import { storedBudget } from '#features/finance/budget-store.ts';
 
 interface OwnTermsFormProps {
   readonly loan: CompleteCarLoan;
   /** The texts of the repayment as it is now. */
   readonly result: FinanceLabels;
+  /** Where visitors set terms for every vehicle. */
+  readonly budgetHref: string | undefined;
 }
-
-/** Terms that lenders offer, in years; the loan's own is added if it is another. */
-const USUAL_TERMS = [3, 4, 5, 7];
 
 /** Deposits are rounded to this many dollars; the lender's own stays exact. */
 const DEPOSIT_STEP = 100;
 
 /** The deposit and term of a car's repayment, which the visitor can change in place. */
-export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
+export function OwnTermsForm({ loan, result, budgetHref }: OwnTermsFormProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const [terms, setTerms] = useState<OwnTerms>({ deposit: loan.deposit, years: loan.years });
-  const read = () => {
-    const next = fields.current && readTerms(fields.current, loan);
-    if (!next) return;
+  const [terms, setTerms] = useState<OwnTerms>(loan);
+  const [start, setStart] = useState<OwnTerms>(loan);
+  const show = (next: OwnTerms) => {
     setTerms(next);
     showOwnFinance(estimate(loan, next, result.rate));
   };
-  // The fields may have been changed before hydration.
+  const read = () => {
+    const next = fields.current && readTerms(fields.current, loan);
+    if (next) show(next);
+  };
+  // The fields may have been changed before hydration; else they follow the visitor's budget.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields hydrate
   useEffect(() => {
     const typed = fields.current && readTerms(fields.current, loan);
+    const budget = storedBudget.get();
+    const onBudget = budget && termsOnBudget(loan, budget);
     if (typed && !isSame(typed, loan)) read();
+    else if (onBudget) {
+      setStart(onBudget);
+      show(onBudget);
+    }
   }, []);
   const years = [...new Set([...USUAL_TERMS, loan.years])].sort((a, b) => a - b);
   return (
@@ -40,7 +56,7 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
       <summary>
         <span className="tap">Work out my repayments</span>
       </summary>
-      <div ref={fields} className="own-terms__fields" onInput={read}>
+      <div key={`${start.deposit} ${start.years}`} ref={fields} className="own-terms__fields" onInput={read}>
         <p className="own-terms__deposit">
           <label htmlFor={id}>Deposit or trade-in</label>
           <b>{formatDollars(terms.deposit)}</b>
@@ -50,9 +66,9 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
           type="range"
           autoComplete="off"
           min={0}
-          max={maxDeposit(loan)}
+          max={Math.max(maxDeposit(loan), terms.deposit)}
           step="any"
-          defaultValue={loan.deposit}
+          defaultValue={start.deposit}
           aria-valuetext={formatDollars(terms.deposit)}
         />
         <fieldset>
@@ -66,7 +82,7 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
                   autoComplete="off"
                   value={term}
                   aria-label={term === 1 ? '1 year' : `${term} years`}
-                  defaultChecked={term === loan.years}
+                  defaultChecked={term === start.years}
                 />
                 <span aria-hidden="true">{`${term} yrs`}</span>
               </label>
@@ -80,6 +96,11 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
         <p className="small muted">
           {`Interest rate ${loan.rate}% p.a. A guide only: your rate depends on your application.`}
         </p>
+        {budgetHref && (
+          <a className="tap" href={budgetHref}>
+            Use my deposit and term for every vehicle
+          </a>
+        )}
       </div>
     </details>
   );
@@ -102,7 +123,7 @@ function isSame(a: OwnTerms, b: OwnTerms): boolean {
 function estimate(loan: CompleteCarLoan, terms: OwnTerms, rate: string) {
   if (isSame(terms, loan)) return null;
   return {
-    cost: `from ${formatDollars(weeklyOnOwnTerms(loan, terms))} per week`,
+    cost: ownTermsLines(loan, terms).join(' '),
     rate,
     note: describeOwnTerms(loan, terms),
   };

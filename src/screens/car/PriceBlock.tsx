@@ -21,6 +21,8 @@ interface PriceBlockProps {
   readonly leadPrice?: LeadPrice;
   /** The loan behind the repayment; null if it cannot be worked out for other terms. */
   readonly loan?: CompleteCarLoan | null;
+  /** Where visitors set their budget. */
+  readonly budgetHref?: string | undefined;
   /** The facts about the car that lenders' rules need; null if no finance is shown. */
   readonly financeCriteria: FinanceCriteria | null;
   /** The address for pre-approval of a loan (T-59). */
@@ -45,6 +47,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     words,
     leadPrice = 'price',
     loan,
+    budgetHref,
     financeCriteria,
     preApproval,
     tradeIn,
@@ -85,7 +88,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
           )}
         </p>
       )}
-      {asBuilt && finance && loan && <OwnTermsForm loan={loan} result={finance} />}
+      {asBuilt && finance && loan && <OwnTermsForm loan={loan} result={finance} budgetHref={budgetHref} />}
       {shown.other && <p className="action-panel__finance">{shown.other}</p>}
       {asBuilt && children}
       {tradeIn && <TradeInBalance price={price} />}

@@ -5,6 +5,8 @@ import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { formatSpec } from '#domain/car/spec-words.ts';
 import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
+import { readCardLoan, repaymentOnBudget } from '#domain/finance/budget.ts';
+import { storedBudget } from '#features/finance/budget-store.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
 /** One fact about all compared cars. */
@@ -138,9 +140,11 @@ function findBest(amounts: readonly (number | null)[], word: string): CompareRow
   return known.length > 1 && isOnly ? { index: amounts.indexOf(lowest), word } : undefined;
 }
 
-/** The repayment never without its comparison rate (T-57). */
-function describeRepayment({ cost, rate }: IndexedCar): string | null {
-  return cost && rate ? `${cost}, ${rate}` : null;
+/** The repayment, on the visitor's budget if there is one, never without its comparison rate (T-57). */
+function describeRepayment({ cost, rate, loan, price }: IndexedCar): string | null {
+  const budget = storedBudget.get();
+  const own = budget && loan ? repaymentOnBudget(readCardLoan(`${price} ${loan}`), budget) : null;
+  return cost && rate ? `${own?.join(' ') ?? cost}, ${rate}` : null;
 }
 
 function describeAvailability(car: IndexedCar): string {

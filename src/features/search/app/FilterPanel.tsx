@@ -5,6 +5,7 @@ import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useRemainingState } from '#features/search/context/use-remaining-state.ts';
 import { countTotalHits } from '#features/search/hits/total-hits.ts';
+import { BudgetSection } from '#features/search/refinements/BudgetSection.tsx';
 import { KeepSectionsContext } from '#features/search/refinements/FilterSection.tsx';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
@@ -34,6 +35,7 @@ export function FilterPanel() {
   return (
     <PanelFrame footer={(button) => <ShowResults button={button} />}>
       <SearchBox />
+      <BudgetSection />
       <KeepSectionsContext value={panel.keep}>
         {sections.map((filter, index) => {
           const open = index < INITIALLY_OPEN_SECTIONS;

@@ -1,4 +1,4 @@
-import { SEARCH_SETTINGS_PATH } from '#features/search/context/search-payload.ts';
+import { SEARCH_SETTINGS_PATH } from '#domain/paths.ts';
 
 /**
  * The script at the end of a search page. The search is not an Astro island: its props are two files that are requested beside

@@ -1,3 +1,4 @@
+import type { UsualLoan } from '#domain/finance/budget.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import type { NearestSettings } from '#features/nearest/look-up-postcode.ts';
@@ -36,6 +37,8 @@ export interface SearchView {
    * finger with every other filter, and engines round them differently.
    */
   readonly histograms: Histograms;
+  /** What a budget by the week buys; undefined where no repayment can be worked out. */
+  readonly usualLoan?: UsualLoan | undefined;
   readonly promos: readonly PromoTile[];
   /** A sentence that finds something, as an example under the search box. */
   readonly example?: string | undefined;
@@ -67,9 +70,6 @@ export interface PagePayload {
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;
 }
-
-/** Where the settings are. */
-export const SEARCH_SETTINGS_PATH = '/stock/search.json';
 
 export type SearchPayload = SearchSettings & PagePayload;
 

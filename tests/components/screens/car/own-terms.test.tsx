@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { StockStatus } from '#domain/car/status/live-status-file.ts';
 import { carStatusChange, ownFinance, refreshCar, updatedFinance } from '#features/car-status/page-car.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { storedBudget } from '#features/finance/budget-store.ts';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
 import { PriceBlock } from '#screens/car/PriceBlock.tsx';
 import { StickyEnquireBar } from '#screens/car/StickyEnquireBar.tsx';
@@ -54,6 +55,7 @@ beforeEach(() => {
   carStatusChange.set({ kind: 'same' });
   updatedFinance.set(null);
   ownFinance.set(null);
+  storedBudget.set(undefined);
   document.body.replaceChildren();
   vi.mocked(fetchStockStatus).mockResolvedValue({ c1: ['in_stock', 80_990] } satisfies StockStatus);
 });
@@ -65,12 +67,20 @@ test('another deposit and term change the repayment wherever it is shown, each t
     target: { value: '20000' },
   });
   fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
-  expect(screen.getAllByText('from $229 per week')).toHaveLength(2);
+  expect(screen.getAllByText('from $229 per week with $20,000 deposit, 7 yrs')).toHaveLength(2);
   expect(screen.getAllByText('9.84% p.a. comparison rate*')).toHaveLength(2);
   expect(
     screen.getByText(/^Our estimate for your deposit and term: 84 months at 9\.24% p\.a\./).textContent,
   ).toContain("The lender's own figures: Repayment based on 60 months.");
   expect(screen.getByText('$20,000')).toBeTruthy();
+});
+
+test("the fields and the repayment start with the visitor's budget", () => {
+  storedBudget.set({ amount: 150, per: 'week', deposit: 45_000, years: 7 });
+  hydrateIsland(page);
+  expect(screen.getAllByText('from $135 per week with $45,000 deposit, 7 yrs')).toHaveLength(2);
+  expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('45000');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '7 years' }).checked).toBe(true);
 });
 
 test("the lender's own terms restore its texts", () => {
