@@ -22,6 +22,7 @@ test('a car without figures has no labels', () => {
     was: null,
     below: null,
     finance: null,
+    loan: null,
     subscription: null,
   });
 });
