@@ -54,7 +54,8 @@ export function createInputHasher(
   const ofRead = memoize((read: string) => {
     if (read.startsWith(PAGE_READ)) return String(hasPage(site, read.slice(PAGE_READ.length)));
     if (read.startsWith(HOURS_READ)) return hashValue(hoursOf(site, read.slice(HOURS_READ.length)));
-    if (read.startsWith(QUERY_READ)) return hashValue(answer(read.slice(QUERY_READ.length), search));
+    if (read.startsWith(QUERY_READ))
+      return hashValue(search?.query(JSON.parse(read.slice(QUERY_READ.length))));
     if (read === STOCK_READ) return hashValue([site.cars, site.priceHistory, site.formerModels]);
     return hashValue(read === 'locations' ? site.locations.map(withoutHours) : Reflect.get(site, read));
   });
@@ -70,11 +71,6 @@ export function createInputHasher(
     const others = shown === undefined ? reads : reads.filter((read) => !isOfStock(read));
     return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
-}
-
-/** The result of a query but the time that it took. */
-function answer(request: string, search: PublishedSearch | undefined): unknown {
-  return search && { ...search.query(JSON.parse(request)), processingTimeMS: 0 };
 }
 
 function hoursOf({ locations }: Site, id: string): unknown {

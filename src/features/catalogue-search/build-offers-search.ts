@@ -6,10 +6,11 @@ import {
   buildCurrentOffersFilter,
   OFFER_COLUMNS,
   OFFER_UNIQUE_TEXT_COLUMNS,
+  OFFERS_ENGINE,
   toOfferRecord,
 } from '#search/catalogues/offers/offer-record.ts';
-import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
 import { compactResults } from '#search/instantsearch/page-results.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
@@ -28,7 +29,7 @@ export function buildOffersSearch(
     toOfferRecord(offer, offerPath(offer, hasSingleMake), offerEnd(offer, zone)),
   );
   const index = buildIndex(records, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS });
-  const engine = createOffersEngine(index);
+  const engine = createEngine(index, OFFERS_ENGINE);
   const prices = buildHistogram(offers.flatMap(({ price }) => price ?? []));
   const config: ItemSearch['config'] = {
     // A dealer of a single make needs no filter by make.

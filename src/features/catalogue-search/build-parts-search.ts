@@ -3,10 +3,11 @@ import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import {
   PART_COLUMNS,
   PART_UNIQUE_TEXT_COLUMNS,
+  PARTS_ENGINE,
   toPartRecord,
 } from '#search/catalogues/parts/part-record.ts';
-import { createPartsEngine } from '#search/catalogues/parts/parts-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
 import { compactResults } from '#search/instantsearch/page-results.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
@@ -20,7 +21,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   const cities = getPartCities(locations);
   const records = parts.map((part) => toPartRecord(part, cities.get(part.dealership_id) ?? null));
   const index = buildIndex(records, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS });
-  const engine = createPartsEngine(index);
+  const engine = createEngine(index, PARTS_ENGINE);
   const config: ItemSearch['config'] = {
     lists: ['categories'],
     ranges: ['price'],

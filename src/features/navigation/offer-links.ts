@@ -1,6 +1,6 @@
 import { groupOffersByModel, offerSubject } from '#domain/offer/offer.ts';
 import { modelOffersPath } from '#domain/offer/offer-paths.ts';
-import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
+import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 

@@ -1,5 +1,5 @@
 import { mergeFacets } from '#search/query/merge-facets.ts';
-import { FIXED_RESULT, type Hit, type SearchResult } from '#search/query/search-client.ts';
+import { type Hit, type SearchResult, toSearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -63,24 +63,21 @@ export function compactResults(
 export function buildInitialResults(page: PageResults, state: IndexUiState, config: SearchConfig) {
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, expandCounts(flat)]);
   const refinable = getRefinableAttributes(state, config);
-  const uncounted = [...refinable.lists, ...refinable.ranges].map((name) => [name, {}]);
+  const disjunctiveFacets = [...refinable.lists, ...refinable.ranges];
+  const uncounted = disjunctiveFacets.map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
-  const result: SearchResult & { prerendered: true } = {
-    index: sortedIndexName(state.sortBy),
+  const { query = '', page: number = 1, sortBy } = state;
+  const params = { query, page: number - 1, hitsPerPage: config.pageSize };
+  const request = { indexName: sortedIndexName(sortBy), params };
+  const found = toSearchResult(request, {
     hits: expandHits(page),
     nbHits: page.total,
     nbSold: page.sold ?? 0,
-    page: (state.page ?? 1) - 1,
-    nbPages: Math.ceil(page.total / config.pageSize),
-    hitsPerPage: config.pageSize,
     facets: Object.fromEntries([...uncounted, ...lists]),
     facets_stats: Object.fromEntries(stats),
-    query: state.query ?? '',
-    ...FIXED_RESULT,
-    prerendered: true,
-  };
+  });
+  const result = { ...found, prerendered: true } as const;
   // Results are read by the facets that they count; the rest of InstantSearch's parameters comes from its hooks.
-  const disjunctiveFacets = [...refinable.lists, ...refinable.ranges];
   return { [INDEX_NAME]: { state: { disjunctiveFacets }, results: [result] } };
 }
 

@@ -45,13 +45,18 @@ export interface SearchResult {
   readonly exhaustiveNbHits: boolean;
 }
 
-/** What InstantSearch reads in every result and means nothing here: counts are exact. */
-export const FIXED_RESULT = {
-  params: '',
-  processingTimeMS: 0,
-  exhaustiveFacetsCount: true,
-  exhaustiveNbHits: true,
-} as const;
+/** What an engine finds, as the result of its request. The last lines mean nothing here: InstantSearch reads them, and counts are exact. */
+export function toSearchResult(
+  { indexName, params: { query = '', page = 0, hitsPerPage = DEFAULT_PAGE_SIZE } }: SearchRequest,
+  found: Pick<SearchResult, 'hits' | 'nbHits' | 'nbSold' | 'facets' | 'facets_stats'>,
+): SearchResult {
+  return {
+    ...found,
+    ...{ index: indexName, query, page, hitsPerPage },
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.nbHits / hitsPerPage),
+    ...{ params: '', processingTimeMS: 0, exhaustiveFacetsCount: true, exhaustiveNbHits: true },
+  };
+}
 
 export interface SearchResponse {
   readonly results: readonly SearchResult[];

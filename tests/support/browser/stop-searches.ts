@@ -6,11 +6,10 @@ export async function stopSearches(page: Page, how: 'wait' | 'fail'): Promise<()
     const { postMessage } = Worker.prototype;
     const waiting: (() => void)[] = [];
     Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
-      const { id, type } = args[0];
+      const { id } = args[0];
       if (isHeld) waiting.push(() => postMessage.apply(this, args));
-      else if (type === 'load') postMessage.apply(this, args);
       else {
-        const data = { type: 'failed', id, message: 'The test lets it fail.' };
+        const data = { id, error: 'The test lets it fail.' };
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })), 50);
       }
     } as typeof postMessage;

@@ -38,7 +38,8 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
     window.searchWatch = watch;
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
-      if (args[0]?.type === 'search') watch.searches++;
+      // Without a request, it only loads the index.
+      if (args[0]?.requests?.length > 0) watch.searches++;
       postMessage.apply(this, args);
     } as typeof postMessage;
     const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true });

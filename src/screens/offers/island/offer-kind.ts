@@ -1,6 +1,6 @@
 import type { ItemKind } from '#features/catalogue-search/item-kind.ts';
 import { OFFER_NOUN } from '#screens/offers/offer-noun.ts';
-import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
+import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import { OfferRow } from './OfferRow.tsx';
 
 /** The settings of the offers search. */

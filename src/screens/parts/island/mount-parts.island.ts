@@ -1,10 +1,13 @@
 import type { ItemPayload } from '#features/catalogue-search/item-payload.ts';
 import { mountItems } from '#features/catalogue-search/mount-items.island.ts';
-import { createItemClient } from '#search/catalogues/items/item-client.ts';
+import { PARTS_ENGINE } from '#search/catalogues/parts/part-record.ts';
+import { createEngineClient } from '#search/engines/embedded/engine-client.ts';
 import { PART_KIND } from './part-kind.ts';
 
 /** Hydrates the parts search. */
 export function mountParts(root: HTMLElement, payload: ItemPayload): Promise<void> {
-  const makeEngine = async () => (await import('#search/catalogues/parts/parts-engine.ts')).createPartsEngine;
-  return mountItems(PART_KIND, { root, payload, client: createItemClient(payload.index, makeEngine) });
+  const client = createEngineClient(async () =>
+    (await import('#search/engines/embedded/engine.ts')).openEngine(payload.index, PARTS_ENGINE),
+  );
+  return mountItems(PART_KIND, { root, payload, client });
 }

@@ -1,6 +1,6 @@
 import type { ItemKind } from '#features/catalogue-search/item-kind.ts';
 import { PART_NOUN } from '#screens/parts/part-noun.ts';
-import { PARTS_CODEC } from '#search/catalogues/parts/parts-codec.ts';
+import { PARTS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import { PartRow } from './PartRow.tsx';
 
 /** The settings of the parts search. */

@@ -1,3 +1,4 @@
+import { OFFERS_SEARCH_PATH, PARTS_SEARCH_PATH } from '#domain/paths.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { getSortOptions } from '#search/state/sorts.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
@@ -14,8 +15,8 @@ export interface ItemCodec {
   read(address: Pick<UrlParts, 'search'>): IndexUiState;
 }
 
-/** A codec for a search with these lists and the price: '/parts/search/?categories=Towing&price=:500'. */
-export function createItemCodec(path: string, attributes: readonly ListAttribute[]): ItemCodec {
+/** A codec for a search with these lists and the price. */
+function createItemCodec(path: string, attributes: readonly ListAttribute[]): ItemCodec {
   return {
     path,
     write: (state) => path + buildQueryString(state),
@@ -32,3 +33,9 @@ export function createItemCodec(path: string, attributes: readonly ListAttribute
     },
   };
 }
+
+/** The URLs of the offers search: '/special-offers/?make=Isuzu&price=:50000'. */
+export const OFFERS_CODEC = createItemCodec(OFFERS_SEARCH_PATH, ['make', 'model']);
+
+/** The URLs of the parts search: '/parts/search/?categories=Towing&price=:500'. Parts have no make or year. */
+export const PARTS_CODEC = createItemCodec(PARTS_SEARCH_PATH, ['categories']);

@@ -1,23 +1,22 @@
 import type { Offer } from '#domain/offer/offer.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
+import type { EngineOptions } from '#search/engines/embedded/engine.ts';
 import type { FilterTree } from '#search/query/filter-tree.ts';
-
-/** The fields that typed text is searched in, by descending weight. */
-export const OFFER_TEXT_FIELDS = [
-  { name: 'name' },
-  { name: 'make' },
-  { name: 'model' },
-  { name: 'description' },
-] as const;
 
 /** The fields of a hit: everything an offer's card shows. */
 // biome-ignore format: a list reads better in rows
-export const OFFER_HIT_FIELDS = [
+const HIT_FIELDS = [
   'name', 'description', 'disclaimer', 'image', 'make', 'model', 'price', 'price_type', 'expiry', 'path',
 ] as const;
 
+/** How offers are searched. */
+export const OFFERS_ENGINE: EngineOptions = {
+  textFields: [{ name: 'name' }, { name: 'make' }, { name: 'model' }, { name: 'description' }],
+  hitFields: HIT_FIELDS,
+};
+
 /** The columns of an offers index. Names and descriptions are not unique text columns: misspelt words must find them. */
-export const OFFER_COLUMNS = ['id', ...OFFER_HIT_FIELDS, 'until'] as const;
+export const OFFER_COLUMNS = ['id', ...HIT_FIELDS, 'until'] as const;
 
 /** Columns whose text differs from offer to offer. */
 export const OFFER_UNIQUE_TEXT_COLUMNS = ['id', 'path', 'image', 'disclaimer'] as const;

@@ -1,12 +1,13 @@
 import type { Part } from '#domain/parts/part.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
+import type { EngineOptions } from '#search/engines/embedded/engine.ts';
 import { toAttributeValue } from '#search/state/attributes.ts';
 
-/** The fields that typed text is searched in, by descending weight. */
-export const PART_TEXT_FIELDS = [{ name: 'name' }, { name: 'categories' }, { name: 'id' }] as const;
-
-/** The fields of a hit: everything a part's row shows. */
-export const PART_HIT_FIELDS = ['name', 'slug', 'categories', 'price', 'image', 'place'] as const;
+/** How parts are searched: a hit has everything that a part's row shows. */
+export const PARTS_ENGINE: EngineOptions = {
+  textFields: [{ name: 'name' }, { name: 'categories' }, { name: 'id' }],
+  hitFields: ['name', 'slug', 'categories', 'price', 'image', 'place'],
+};
 
 /** The columns of a parts index. Names are not a unique text column: misspelt words must find them. */
 // biome-ignore format: a list reads better in rows

@@ -1,16 +1,17 @@
 import {
   DEFAULT_PAGE_SIZE,
-  FIXED_RESULT,
   type Hit,
   type SearchParams,
   type SearchRequest,
   type SearchResult,
+  toSearchResult,
 } from '#search/query/search-client.ts';
 import { SORT_GROUPS } from '#search/query/sort-order.ts';
 import { listCars } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
 import { type Batch, createFilterEvaluator } from './evaluate-filters.ts';
 import { computeStats, countFacet } from './facets.ts';
+import { loadIndex } from './load-index.ts';
 import { getColumn, type LoadedIndex } from './predicates.ts';
 import { createPageSorter, readGroup } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -22,8 +23,6 @@ export interface EngineOptions {
   readonly textFields: readonly TextField[];
   /** The columns of a hit. */
   readonly hitFields: readonly string[];
-  /** The column that identifies a car: a hit's objectID. */
-  readonly idField: string;
 }
 
 /** The embedded engine: answers batches of InstantSearch requests about one dealer's stock. */
@@ -43,7 +42,8 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   const countSold = (cars: Uint32Array) => cars.reduce((sum, car) => sum + Number(soldGroup(car) === 1), 0);
   const toHit = createHitReader(stock, options);
 
-  const searchOne = ({ indexName, params }: SearchRequest, batch: Batch): SearchResult => {
+  const searchOne = (request: SearchRequest, batch: Batch): SearchResult => {
+    const { indexName, params } = request;
     const cars = listCars(findCars(params, batch));
     const { query = '', page = 0, hitsPerPage = DEFAULT_PAGE_SIZE } = params;
     const shown =
@@ -56,38 +56,34 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
             page * hitsPerPage,
             hitsPerPage,
           );
-    return {
-      index: indexName,
+    return toSearchResult(request, {
       hits: shown.map(toHit),
       nbHits: cars.length,
       nbSold: countSold(cars),
-      page,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(cars.length / hitsPerPage),
-      hitsPerPage,
       ...countFacets(stock, params, cars),
-      query,
-      ...FIXED_RESULT,
-    };
+    });
   };
 
   return {
     search(requests) {
-      const started = performance.now();
       const batch: Batch = new Map();
-      const results = requests.map((request) => searchOne(request, batch));
-      const elapsedMs = Math.round(performance.now() - started);
-      return results.map((result) => ({ ...result, processingTimeMS: elapsedMs }));
+      return requests.map((request) => searchOne(request, batch));
     },
   };
 }
 
-/** Reads a car's hit fields; those missing from the index are left out. */
-function createHitReader(stock: LoadedIndex, { hitFields, idField }: EngineOptions): (car: number) => Hit {
+/** Loads an index file, and an engine over it. */
+export async function openEngine(url: string, options: EngineOptions): Promise<Engine> {
+  return createEngine(await loadIndex(url), options);
+}
+
+/** Reads a car's hit fields, and its id as objectID; fields missing from the index are left out. */
+function createHitReader(stock: LoadedIndex, { hitFields }: EngineOptions): (car: number) => Hit {
   const columns = hitFields.flatMap((name): [string, Column][] => {
     const column = stock.columns.get(name);
     return column ? [[name, column]] : [];
   });
-  const idColumn = getColumn(stock, idField);
+  const idColumn = getColumn(stock, 'id');
   return (car) => ({
     ...Object.fromEntries(columns.map(([name, column]) => [name, valueAt(column, car)])),
     objectID: String(valueAt(idColumn, car)),

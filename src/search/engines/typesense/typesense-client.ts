@@ -3,13 +3,13 @@ import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { splitQuery, takeExclusions, tokenize } from '#search/engines/embedded/tokens.ts';
 import {
   DEFAULT_PAGE_SIZE,
-  FIXED_RESULT,
   type Hit,
   type SearchClient,
   type SearchParams,
   type SearchRequest,
   type SearchResponse,
   type SearchResult,
+  toSearchResult,
 } from '#search/query/search-client.ts';
 import { DISTANCE, readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
 import { RANK_FIELD } from './fields.ts';
@@ -53,7 +53,6 @@ interface AdaptedResult {
   readonly facets: SearchResult['facets'];
   /** The least and the greatest value of a numeric facet; without them that of a text, or of no car. */
   readonly facets_stats: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
-  readonly processingTimeMS: number;
 }
 
 interface Adapter {
@@ -90,7 +89,7 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
           return batch.map((request, index) => {
             const result = results[index];
             if (!result) throw new Error('search: the host returned fewer results than requests.');
-            return toSearchResult(request, result);
+            return readResult(request, result);
           });
         }),
       );
@@ -150,30 +149,22 @@ function buildDistanceSort(nearest: readonly string[]): string {
 }
 
 /** The result in the shape of the embedded engine's: numbers have stats and no counts, unknown values are null. */
-function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {
+function readResult(request: SearchRequest, result: AdaptedResult): SearchResult {
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
-  for (const name of [params.facets ?? []].flat()) {
+  for (const name of [request.params.facets ?? []].flat()) {
     const { min, max } = result.facets_stats[name] ?? {};
     const isNumeric = min !== undefined && max !== undefined;
     facets[name] = isNumeric ? {} : (result.facets[name] ?? {});
     if (isNumeric) stats[name] = { min, max };
   }
-  const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
-  return {
-    index: indexName,
+  return toSearchResult(request, {
     hits: result.hits.map(toHit),
     nbHits: result.nbHits,
     nbSold: result.facets[SORT_GROUPS.others]?.['1'] ?? 0,
-    page: params.page ?? 0,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.nbHits / hitsPerPage),
-    hitsPerPage,
     facets,
     facets_stats: stats,
-    query: params.query ?? '',
-    ...FIXED_RESULT,
-    processingTimeMS: result.processingTimeMS,
-  };
+  });
 }
 
 function toHit(hit: Record<string, unknown>): Hit {

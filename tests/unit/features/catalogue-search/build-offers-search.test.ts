@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildOffersSearch } from '#features/catalogue-search/build-offers-search.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
-import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
+import { OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import type { WarmableClient } from '#search/query/search-client.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
@@ -53,7 +54,7 @@ test.each([
   ['2036-01-01T00:00:00Z', 3],
 ])('on a page that was built earlier, %s finds %i offers', async (at, count) => {
   const search = open();
-  const engine = createOffersEngine(JSON.parse(search.index));
+  const engine = createEngine(JSON.parse(search.index), OFFERS_ENGINE);
   const client: WarmableClient = {
     warm: () => {},
     search: async (requests) => ({ results: engine.search(requests) }),

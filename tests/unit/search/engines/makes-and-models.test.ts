@@ -90,7 +90,6 @@ test.each([
       {
         textFields: [],
         hitFields: [],
-        idField: 'id',
       },
     );
     const { server, host } = await startHostedStock(records);

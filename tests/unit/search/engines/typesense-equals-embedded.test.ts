@@ -34,7 +34,6 @@ function engineOf(records: readonly ReferenceRecord[]): Engine {
     {
       textFields: TEXT_FIELDS,
       hitFields: HIT_FIELDS,
-      idField: 'id',
     },
   );
 }

@@ -67,7 +67,6 @@ const names = Object.keys(records[0] ?? {});
 const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id'] }), {
   textFields: TEXT_FIELDS,
   hitFields: [],
-  idField: 'id',
 });
 const slugs = buildSlugTable(cars.map(({ make, model }) => makeCar({ make, model })));
 const lists = ['make', 'model', 'car_type', 'body', 'badge'] as const;

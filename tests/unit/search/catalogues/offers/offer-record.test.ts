@@ -3,16 +3,17 @@ import {
   buildCurrentOffersFilter,
   OFFER_COLUMNS,
   OFFER_UNIQUE_TEXT_COLUMNS,
+  OFFERS_ENGINE,
   toOfferRecord,
 } from '#search/catalogues/offers/offer-record.ts';
-import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 
 const end = Date.parse('2026-06-20T14:00:00Z');
 const makeEngine = () =>
-  createOffersEngine(
+  createEngine(
     buildIndex(
       [
         toOfferRecord(
@@ -34,6 +35,7 @@ const makeEngine = () =>
       ],
       { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS },
     ),
+    OFFERS_ENGINE,
   );
 const find = (query: string, filters?: string) =>
   makeEngine().search([{ indexName: 'cars', params: { query, ...(filters && { filters }) } }])[0]?.hits;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
+import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 
 test('offers are searched by make, model, price and text, and by nothing else', () => {

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import {
   PART_COLUMNS,
   PART_UNIQUE_TEXT_COLUMNS,
+  PARTS_ENGINE,
   toPartRecord,
 } from '#search/catalogues/parts/part-record.ts';
-import { createPartsEngine } from '#search/catalogues/parts/parts-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 
 const makeEngine = () =>
-  createPartsEngine(
+  createEngine(
     buildIndex(
       [
         toPartRecord(makePart({ id: 'TB-1', name: 'Tow bar', price: 900 }), 'Cairns'),
@@ -20,6 +21,7 @@ const makeEngine = () =>
       ],
       { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS },
     ),
+    PARTS_ENGINE,
   );
 const find = (query: string) => makeEngine().search([{ indexName: 'cars', params: { query } }])[0]?.hits;
 

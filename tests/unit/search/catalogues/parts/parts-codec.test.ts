@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ITEM_SORTS } from '#search/catalogues/items/item-codec.ts';
-import { PARTS_CODEC } from '#search/catalogues/parts/parts-codec.ts';
+import { ITEM_SORTS, PARTS_CODEC } from '#search/catalogues/items/item-codec.ts';
 
 const NOTHING = { query: '', page: 1, sortBy: '', refinementList: {}, range: {} };
 const read = (url: string) => PARTS_CODEC.read(new URL(url, 'https://www.example.com.au'));

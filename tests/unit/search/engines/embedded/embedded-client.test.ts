@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.ts';
 // What the client loads on demand.
-import '#search/engines/embedded/load-index.ts';
 import '#search/engines/embedded/stock-engine.ts';
-import type { WorkerRequest, WorkerResponse } from '#search/engines/embedded/worker-protocol.ts';
+import type { WorkerRequest, WorkerResponse } from '#search/engines/embedded/worker.ts';
 import type { SearchResponse, SearchResult } from '#search/query/search-client.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -111,41 +110,33 @@ describe('the index is searched in a worker', () => {
     expect(fetchIndex).not.toHaveBeenCalled();
   });
 
-  test('which loads the index before any search', () => {
-    createClient().search(requestOf('hilux'));
-    expect(worker().received).toEqual([
-      { type: 'load', url: 'https://dealer.example/_search/stock.json' },
-      { type: 'search', id: 1, requests: requestOf('hilux') },
-    ]);
-  });
-
   test.each([
     { address: 'stock.json', url: 'https://dealer.example/cars/used/stock.json' },
     { address: 'https://cdn.example/stock.json', url: 'https://cdn.example/stock.json' },
   ])('which is told the whole address of $address, as it has one of its own', ({ address, url }) => {
     createEmbeddedClient(address, () => {}).warm();
-    expect(worker().received).toEqual([{ type: 'load', url }]);
+    expect(worker().received).toEqual([{ id: 1, url, requests: [] }]);
   });
 
   test('which gets a request without what can only be used on the page', () => {
     const request = { indexName: 'cars', params: { query: 'hilux' }, onClick: () => {} };
     createClient().search([request]);
-    expect(worker().received[1]).toMatchObject({ requests: requestOf('hilux') });
+    expect(worker().received[0]).toMatchObject({ requests: requestOf('hilux') });
   });
 
   test('which tells the makes and models once it knows them', () => {
     const onModels = vi.fn();
     createClient(onModels).warm();
     expect(onModels).not.toHaveBeenCalled();
-    worker().answer({ type: 'ready', models: MODELS });
+    worker().answer({ models: MODELS });
     expect(onModels.mock.calls).toEqual([[MODELS]]);
   });
 
   test('whose answers belong to their searches in whatever order they come', async () => {
     const client = createClient();
     const [first, second] = [client.search(requestOf('a')), client.search(requestOf('b'))];
-    worker().answer({ type: 'results', id: 2, results: [resultOf('b')] });
-    worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
+    worker().answer({ id: 2, results: [resultOf('b')] });
+    worker().answer({ id: 1, results: [resultOf('a')] });
     expect(await first).toEqual({ results: [resultOf('a')] });
     expect(await second).toEqual({ results: [resultOf('b')] });
   });
@@ -154,50 +145,30 @@ describe('the index is searched in a worker', () => {
     const client = createClient();
     const search = client.search(requestOf('a'));
     for (const _ of ['once', 'again']) {
-      worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
-      worker().answer({ type: 'failed', id: 1, message: 'too late' });
+      worker().answer({ id: 1, results: [resultOf('a')] });
+      worker().answer({ id: 1, error: 'too late' });
     }
     expect(await search).toEqual({ results: [resultOf('a')] });
+  });
+
+  test('which may fail to load the index before any search: that is nothing to report', async () => {
+    createClient().warm();
+    worker().answer({ id: 1, error: 'search: stock.json answered 503' });
+    await untilReported();
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('a search that fails there is rejected alone', async () => {
     const client = createClient();
     const [bad, good] = [client.search(requestOf('a')), client.search(requestOf('b'))];
-    worker().answer({ type: 'failed', id: 1, message: 'search: unknown attribute "nonsense".' });
-    worker().answer({ type: 'results', id: 2, results: [resultOf('b')] });
+    worker().answer({ id: 1, error: 'search: unknown attribute "nonsense".' });
+    worker().answer({ id: 2, results: [resultOf('b')] });
     await expect(bad).rejects.toThrow('search: unknown attribute "nonsense".');
     expect(await good).toEqual({ results: [resultOf('b')] });
     client.search(requestOf('c'));
     expect(workers).toHaveLength(1);
     expect(worker().isTerminated).toBe(false);
-    expect(worker().received.at(-1)).toMatchObject({ type: 'search', id: 3 });
-  });
-});
-
-describe('when the index cannot be loaded in the worker', () => {
-  const OFFLINE = { type: 'failed', id: undefined, message: 'search: stock.json answered 503' } as const;
-
-  test('searches that wait for it are rejected, and the next one loads it again', async () => {
-    const client = createClient();
-    const waiting = [client.search(requestOf('a')), client.search(requestOf('b'))];
-    worker().answer(OFFLINE);
-    for (const search of waiting) await expect(search).rejects.toThrow('search: stock.json answered 503');
-    expect(worker().isTerminated).toBe(true);
-    const again = client.search(requestOf('a'));
-    expect(workers).toHaveLength(2);
-    worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
-    expect(await again).toEqual({ results: [resultOf('a')] });
-    expect(fetchIndex).not.toHaveBeenCalled();
-  });
-
-  test('before any search, the first search loads it again', async () => {
-    const client = createClient();
-    client.warm();
-    worker().answer(OFFLINE);
-    const search = client.search(requestOf('a'));
-    expect(workers).toHaveLength(2);
-    worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
-    expect(await search).toEqual({ results: [resultOf('a')] });
+    expect(worker().received.at(-1)).toMatchObject({ id: 3 });
   });
 });
 

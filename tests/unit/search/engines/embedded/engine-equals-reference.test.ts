@@ -36,7 +36,6 @@ function differences(records: readonly ReferenceRecord[], batches: number, seed:
     {
       textFields: TEXT_FIELDS,
       hitFields: ['make'],
-      idField: 'id',
     },
   );
   const random = createSeededRandom(seed);
@@ -93,7 +92,7 @@ test.each([
 
 test('an empty stock answers with nothing', () => {
   const index = buildIndex([], { names: ['id', 'make', 'price'], uniqueTextColumns: ['id'] });
-  const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' });
+  const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'] });
   const [answer] = engine.search([
     { indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } },
   ]);

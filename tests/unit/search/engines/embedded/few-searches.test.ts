@@ -19,7 +19,7 @@ const isShown = (record: ReferenceRecord) => record.show_on_dealer_website === t
 const names = [...new Set(SMALL_STOCK.flatMap((record) => Object.keys(record)))];
 const engine = createEngine(
   buildIndex(SMALL_STOCK, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-  { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' },
+  { textFields: TEXT_FIELDS, hitFields: ['make'] },
 );
 
 // The random searches of engine-equals-reference.test.ts find what nobody thought of; these say what is meant.
