@@ -1,6 +1,5 @@
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
-import { findIdsBySlug, type IndexedCar, readDocuments } from '#search/engines/embedded/read-documents.ts';
-import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
+import { type IndexedCar, readDocuments } from '#search/engines/embedded/read-documents.ts';
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import { fetchStockStatus } from './fetch-stock-status.ts';
 
@@ -20,7 +19,7 @@ export function fetchCurrentStock(
   indexUrl: string,
   ids: readonly string[],
 ): Promise<Map<string, CurrentCar>> {
-  return combineStock(indexUrl, () => ids);
+  return combineStock(indexUrl, ids, 'id');
 }
 
 /** The current state of the cars with these slugs, by id; unknown slugs are left out. Rejects like fetchCurrentStock. */
@@ -28,20 +27,22 @@ export function fetchCurrentStockBySlug(
   indexUrl: string,
   slugs: readonly string[],
 ): Promise<Map<string, CurrentCar>> {
-  return combineStock(indexUrl, (index) => findIdsBySlug(index, slugs));
+  return combineStock(indexUrl, slugs, 'slug');
 }
 
 async function combineStock(
   indexUrl: string,
-  idsIn: (index: StockIndex) => readonly string[],
+  values: readonly string[],
+  by: 'id' | 'slug',
 ): Promise<Map<string, CurrentCar>> {
   const [index, statusById] = await Promise.all([loadIndex(indexUrl), fetchStockStatus()]);
-  const ids = idsIn(index);
-  const cars = readDocuments(index, ids);
+  const cars = readDocuments(index, values, by);
   return new Map(
-    ids.flatMap((id): [string, CurrentCar][] => {
+    values.flatMap((value): [string, CurrentCar][] => {
+      const facts = cars.get(value);
+      const id = by === 'id' ? value : facts && String(facts.id);
+      if (id === undefined) return [];
       const live = statusById[id];
-      const facts = cars.get(id);
       if (!live) return [[id, { kind: 'gone' }]];
       if (!facts) return [];
       const [status, price] = live;
