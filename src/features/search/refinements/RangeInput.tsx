@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatAmount } from '#domain/numbers.ts';
 import { createStockScale } from '#domain/slider/scale.ts';
 import { type Thumbs, toOpenRange, toThumbs } from '#domain/slider/thumbs.ts';
@@ -29,9 +29,6 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
     change((current) => withRange({ ...current, page: 1 }, attribute, chosen)),
   );
   const chosen = Math.min(1, Object.keys(applied).length);
-  // Clearing the range must not close the section under the finger.
-  const [keepOpen, setKeepOpen] = useState(open);
-  if (chosen > 0 && !keepOpen) setKeepOpen(true);
   const scale = useMemo(() => createStockScale(grain, histogram?.min, histogram?.max), [grain, histogram]);
   const value = useMemo(() => toThumbs(scale, range), [scale, range]);
   const write = useCallback((number: number) => formatAmount(number, unit), [unit]);
@@ -43,7 +40,7 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   );
   if (!histogram) return null;
   return (
-    <FilterSection label={label} chosen={chosen} open={keepOpen || chosen > 0}>
+    <FilterSection label={label} chosen={chosen} open={open || chosen > 0}>
       <fieldset aria-label={label}>
         <RangeSlider
           label={label}
