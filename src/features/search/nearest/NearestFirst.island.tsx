@@ -4,7 +4,7 @@ import { formatDistance } from '#domain/location/distance.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { addNearest, type NearestCities } from '#search/requests/nearest-sort.ts';
 import { PostcodeForm } from './PostcodeForm.tsx';
-import { sortPlaces } from './sort-places.ts';
+import type { PlaceByDistance } from './sort-places.ts';
 
 /** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). */
 let cities: NearestCities = new Map();
@@ -12,14 +12,9 @@ let cities: NearestCities = new Map();
 /** Asks for the postcode that 'Nearest first' sorts from. Its table loads with the first one. */
 export function NearestFirst() {
   const { refresh } = useInstantSearch();
-  const { client, view } = useSearchContext();
+  const { client } = useSearchContext();
   const [found, setFound] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const onSend = async (typed: string) => {
-    const postcode = typed.trim();
-    const { sorted, problem: wrong } = await sortPlaces(postcode, view);
-    setProblem(wrong);
-    if (!sorted) return;
+  const onFound = (sorted: readonly PlaceByDistance[], postcode: string) => {
     if (cities.size === 0) addNearest(client, () => cities);
     cities = new Map(
       sorted.flatMap(({ city, km }) => (km === undefined ? [] : [[city, formatDistance(km)]])),
@@ -29,7 +24,7 @@ export function NearestFirst() {
   };
   return (
     <div className="said__near">
-      <PostcodeForm action="Nearest first" label="Nearest first" problem={problem} onSend={onSend} />
+      <PostcodeForm action="Nearest first" label="Nearest first" onFound={onFound} />
       <p className="small muted" role="status">
         {found && `Nearest to ${found} first.`}
       </p>

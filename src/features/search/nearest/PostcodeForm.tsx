@@ -1,22 +1,35 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useSearchContext } from '#features/search/context/search-context.ts';
+import { type PlaceByDistance, sortPlaces } from './sort-places.ts';
 
 interface PostcodeFormProps {
   /** The text of its button. */
   readonly action: string;
   /** Its accessible name. */
   readonly label?: string;
+  /** The postcode that was typed elsewhere: it is looked up at once. */
   readonly postcode?: string | undefined;
-  /** What is wrong with the postcode that was sent. */
-  readonly problem: string | undefined;
-  readonly onSend: (postcode: string) => void;
+  /** Receives the places, the nearest first. */
+  readonly onFound: (sorted: readonly PlaceByDistance[], postcode: string) => void;
 }
 
-/** Asks for a postcode. */
-export function PostcodeForm({ action, label, postcode, problem, onSend }: PostcodeFormProps) {
+/** Asks for a postcode and looks it up, or says what is wrong with it. */
+export function PostcodeForm({ action, label, postcode, onFound }: PostcodeFormProps) {
+  const { view } = useSearchContext();
   const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const find = async (typed: string) => {
+    const { sorted, problem: wrong } = await sortPlaces(typed, view);
+    setProblem(wrong);
+    if (sorted) onFound(sorted, typed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each typed postcode
+  useEffect(() => {
+    if (postcode) find(postcode);
+  }, [postcode]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSend(String(new FormData(event.currentTarget).get('postcode') ?? ''));
+    find(String(new FormData(event.currentTarget).get('postcode') ?? '').trim());
   };
   return (
     <>

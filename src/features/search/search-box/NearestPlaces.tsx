@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDistance } from '#domain/location/distance.ts';
 import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchPlace } from '#features/search/context/search-payload.ts';
 import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
-import { type PlaceByDistance, sortPlaces } from '#features/search/nearest/sort-places.ts';
+import type { PlaceByDistance } from '#features/search/nearest/sort-places.ts';
 import { countStates } from '#search/requests/requests.ts';
 import { type IndexUiState, withRefinements } from '#search/state/ui-state.ts';
 
@@ -27,13 +27,7 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
   const { client, config, view } = useSearchContext();
   const { places, nearest } = view;
   const [found, setFound] = useState<readonly CountedPlace[]>();
-  const [problem, setProblem] = useState<string>();
-
-  const find = async (typed: string) => {
-    if (!nearest) return;
-    const { sorted, problem: wrong } = await sortPlaces(typed, view);
-    setProblem(wrong);
-    if (!sorted) return;
+  const onFound = async (sorted: readonly PlaceByDistance[]) => {
     const counts = await countStates(
       client,
       config,
@@ -41,16 +35,12 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
     ).catch(() => []);
     setFound(sorted.map((place, index) => ({ ...place, count: counts[index] ?? 0 })));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each typed postcode
-  useEffect(() => {
-    if (postcode) find(postcode);
-  }, [postcode]);
 
   if (!nearest || places.length < 2) return <OnePlace places={places} plural={view.cards.vehicle.plural} />;
   const withVehicles = (found ?? []).filter(({ count }) => count > 0);
   return (
     <div className="said__near">
-      <PostcodeForm action="Find the nearest" postcode={postcode} problem={problem} onSend={find} />
+      <PostcodeForm action="Find the nearest" postcode={postcode} onFound={onFound} />
       {withVehicles.length > 0 && (
         <ul className="pills" aria-label="Nearest first">
           {withVehicles.map(({ city, km, count }) => (
