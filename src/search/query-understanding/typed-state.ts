@@ -2,11 +2,10 @@ import type { FacetName } from '#search/state/makes-and-models.ts';
 import {
   type IndexUiState,
   isRefined,
-  type Refinements,
   replaceRefinements,
   withoutSameAttributes,
 } from '#search/state/ui-state.ts';
-import { mergeLists } from './merge-lists.ts';
+import { mergeParts } from './merge-parts.ts';
 import type { QueryPart, Understanding } from './understanding.ts';
 
 /*
@@ -48,7 +47,7 @@ export function toTypedState(
   const kept = keepParts(understanding.parts, before, next);
   const hasOrder = kept.some(({ sorts }) => sorts);
   return {
-    ...withoutSameAttributes(next, mergeFilters(kept)),
+    ...withoutSameAttributes(next, mergeParts(kept)),
     query: writeQuery(typed.query ?? '', understanding, kept, query),
     sortBy: hasOrder && sortBy === understanding.sortBy ? '' : sortBy,
   };
@@ -79,18 +78,11 @@ function keepParts(
     );
   });
   // Where other values are chosen beside those of words, all of them are filters.
-  const { refinementList: whole } = mergeFilters(kept);
+  const { refinementList: whole = {} } = mergeParts(kept);
   const isWhole = (facet: FacetName) => whole[facet]?.length === chosen[facet]?.length;
   return kept.filter(({ refinementList = {} }) =>
     (Object.keys(refinementList) as FacetName[]).every(isWhole),
   );
-}
-
-function mergeFilters(parts: readonly QueryPart[]) {
-  return {
-    refinementList: mergeLists(parts.map(({ refinementList = {} }) => refinementList)),
-    range: Object.assign({}, ...parts.map(({ range }) => range)) as NonNullable<Refinements['range']>,
-  };
 }
 
 function writeQuery(

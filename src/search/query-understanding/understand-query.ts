@@ -1,9 +1,7 @@
-import type { RangeAttribute } from '#search/state/attributes.ts';
 import { parseSortName, type SortName } from '#search/state/sorts.ts';
-import { getRange, type IndexUiState, type Refinements, withRange } from '#search/state/ui-state.ts';
+import { getRange, type IndexUiState } from '#search/state/ui-state.ts';
 import { resolveExclusions } from './exclusions.ts';
-import { mergeLists } from './merge-lists.ts';
-import { mergeRanges } from './merge-ranges.ts';
+import { mergeParts } from './merge-parts.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
 import type { QuotedText } from './quoted-texts.ts';
@@ -121,19 +119,6 @@ function isOpen(part: QueryPart, text: string): boolean {
 function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): IndexUiState {
   const texts = [...exact.map(({ search }) => search), ...words.map(({ search }) => search)];
   return { ...mergeParts(resolveExclusions(parts, vocabulary)), query: texts.join(' ') };
-}
-
-/** The filters of some parts. */
-function mergeParts(parts: readonly QueryPart[]): Refinements {
-  const lists = mergeLists(parts.map(({ refinementList = {} }) => refinementList));
-  return parts.reduce<Refinements>(
-    (merged, part) =>
-      (Object.keys(part.range ?? {}) as RangeAttribute[]).reduce((all, name) => {
-        const range = getRange(part, name) ?? {};
-        return withRange(all, name, mergeRanges(getRange(all, name) ?? {}, range) ?? range);
-      }, merged),
-    { refinementList: lists, range: {} },
-  );
 }
 
 /** What was left out, in the order of the text; neighbours are one phrase. */
