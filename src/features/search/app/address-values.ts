@@ -12,21 +12,8 @@ import { type KnownValues, parseQueryString } from '#search/state/url.ts';
 /** More values than any attribute of a stock has. */
 const MAX_VALUES = 2000;
 
-/** The values of the stock that a page knows, to read addresses that others wrote. */
-export interface AddressValues {
-  readonly known: KnownValues;
-  /** The attributes of a query string whose values the page doesn't know: a value may be in another case, or two in one. */
-  findUnknown(search: string): readonly ListAttribute[];
-  /** Asks the engine for all values of these attributes. */
-  load(
-    attributes: readonly ListAttribute[],
-    client: SearchClient,
-    config: Pick<SearchConfig, 'filters'>,
-  ): Promise<void>;
-}
-
-/** The values that a page counts, and those that are loaded for its address. */
-export function createAddressValues(counts: PageResults['counts'] = {}): AddressValues {
+/** The values of the stock that a page counts, and those that are loaded to read an address that others wrote. */
+export function createAddressValues(counts: PageResults['counts'] = {}) {
   const read = (name: string) => (counts[name] ?? []).filter((value) => typeof value === 'string');
   const values = new Map<ListAttribute, readonly string[]>([
     ['body', [...CAR_BODIES, ...read('body')]],
@@ -41,14 +28,20 @@ export function createAddressValues(counts: PageResults['counts'] = {}): Address
       : (values.get(attribute) ?? read(attribute));
   return {
     known,
-    findUnknown: (search) => {
+    /** The attributes of a query string whose values the page doesn't know: a value may be in another case, or two in one. */
+    findUnknown: (search: string): readonly ListAttribute[] => {
       const { refinementList } = parseQueryString(search);
       const entries = Object.entries(refinementList) as [ListAttribute, readonly string[]][];
       const unknown = entries.filter(([name, texts]) => !resolveValues(texts, known(name)).complete);
       const names = unknown.map(([name]) => (name === 'model' ? 'make_model' : name));
       return names.filter((name) => !loaded.has(name));
     },
-    load: async (attributes, client, { filters }) => {
+    /** Asks the engine for all values of these attributes. */
+    load: async (
+      attributes: readonly ListAttribute[],
+      client: SearchClient,
+      { filters }: Pick<SearchConfig, 'filters'>,
+    ) => {
       const { results } = await client.search([
         {
           indexName: INDEX_NAME,

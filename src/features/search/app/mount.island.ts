@@ -13,7 +13,7 @@ import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { getRefinements } from '#search/state/ui-state.ts';
 import { buildQueryString, createStockCodec, getLandingState } from '#search/state/url.ts';
-import type { AddressValues } from './address-values.ts';
+import type { createAddressValues } from './address-values.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
 /** The longest that a busy browser may postpone warming up the search after hydration. */
@@ -32,7 +32,7 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
   trackScrollPosition();
   let hydrated = false;
   let slugs = collectPageSlugs(payload);
-  let values: AddressValues | undefined;
+  let values: ReturnType<typeof createAddressValues> | undefined;
   const client = createSearchClient(payload, (models) => {
     slugs = buildSlugTable(models);
     if (!payload.results) withAddressValues(render);
