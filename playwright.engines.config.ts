@@ -12,6 +12,9 @@ const isLong = process.env.TEST_LONG !== undefined;
 const engines = findEngines().slice(0, isLong ? undefined : 1);
 const windowWidths = isLong ? [PHONE, 1280] : [PHONE];
 
+/** What a window of a width leaves out. Short runs also leave out what is tagged `@long`: further journeys. */
+const leaveOut = (width: number) => [...(width > PHONE ? [/@narrow/] : []), ...(isLong ? [] : [/@long/])];
+
 /** What may differ from engine to engine, in the engines of this machine. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/engines',
@@ -28,7 +31,7 @@ export default defineConfig<object, EngineOptions>({
   projects: engines.flatMap((engineName) =>
     windowWidths.map((windowWidth) => ({
       name: `${engineName} ${windowWidth}`,
-      ...(windowWidth > PHONE && { grepInvert: /@narrow/ }),
+      grepInvert: leaveOut(windowWidth),
       use: { engineName, windowWidth },
     })),
   ),

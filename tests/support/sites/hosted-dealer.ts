@@ -21,8 +21,10 @@ const SLUG = 'hosted';
 /** Starts, fills, builds and serves it, separate from the sites of other tests. */
 export async function startHostedDealer(): Promise<HostedDealer> {
   const { dataDir, ...folders } = getTestFolders();
-  const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };
   const server = await startTypesense(ADMIN_KEY);
+  // Several may be built at once, for a browser each.
+  const distDir = join(dataDir, `hosted-${server.port}`);
+  const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir };
   process.env.TYPESENSE_PORT = String(server.port);
   const pushed = await runTool(
     process.execPath,
