@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
 import type { EngineName } from '#scripts/test/engines.ts';
+import { type BreakableLine, openLine } from '#tests/support/servers/breakable-line.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
-import { type Line, openLine } from './cut-line.ts';
 import type { EngineDriver, WindowOptions } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { writeStartScript } from './start-script.ts';
@@ -30,7 +30,7 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface EngineFixtures {
-  readonly line: Line;
+  readonly line: BreakableLine;
   readonly visitor: Visitor;
 }
 
@@ -66,10 +66,11 @@ export const test = base.extend<EngineFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A port of its own for each test: storage belongs to an origin, so the window's visitor is a new one there.
+  // A port of its own for each test: storage belongs to an origin, so the window's visitor is a new one there. The host limits how
+  // often each caller may call, so it sees a new one too.
   line: [
     async ({ host }, use) => {
-      const line = await openLine(host);
+      const line = await openLine(host, `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`);
       process.env.TEST_PORT = String(line.port);
       await use(line);
       await line.close();

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 import { STUB_CERTIFICATE } from './stub-certificate.ts';
 
 /** An event as a tool's own server received it. */
@@ -85,7 +87,7 @@ export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
     const url = new URL(request.url ?? '', `https://${request.headers.host}`);
     requested.push(url.href);
     const script = SCRIPTS[url.pathname];
-    if (script === undefined) received.push(JSON.parse(await readText(request)));
+    if (script === undefined) received.push(JSON.parse(await text(request)));
     response.writeHead(200, { 'content-type': script === undefined ? 'text/plain' : 'text/javascript' });
     response.end(script ?? '');
   }
@@ -101,23 +103,14 @@ export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
     vendors.emit('connection', socket);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo;
+  const { port, close } = await listen(proxy);
   return {
     received,
     requested,
     proxy: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        vendors.closeAllConnections();
-        proxy.close(() => resolve());
-        proxy.closeAllConnections();
-      }),
+    close: () => {
+      vendors.closeAllConnections();
+      return close();
+    },
   };
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

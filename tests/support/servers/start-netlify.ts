@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 interface DeployBody {
   readonly files: Readonly<Record<string, string>>;
@@ -49,10 +50,7 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   const started: NetlifyServer = {
     api: `http://127.0.0.1:${port}/api/v1`,
     deploys,
@@ -65,11 +63,7 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
       ),
       functions: Object.keys(published?.body.functions ?? {}),
     }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 
   function missingOf({ body }: StoredDeploy) {
@@ -89,9 +83,7 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const content = Buffer.concat(parts);
+    const content = await buffer(request);
     const url = new URL(request.url ?? '/', started.api);
     const path = url.pathname.replace('/api/v1', '');
     const name = `${request.method} ${path}`;

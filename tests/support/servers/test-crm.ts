@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 /** A lead as received by the test CRM. */
 export interface ReceivedLead {
@@ -46,14 +46,13 @@ export async function startTestCrm(): Promise<TestCrm> {
   let asked = 0;
   let mood: (received: ReceivedLead) => CrmResponse = () => OK;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await text(request);
     asked += 1;
     const received = {
       headers: request.headers,
       url: request.url ?? '',
       at: Date.now(),
-      body: Buffer.concat(chunks).toString(),
+      body,
       id: String(request.headers['webhook-id']),
     };
     const answer = mood(received);
@@ -62,9 +61,7 @@ export async function startTestCrm(): Promise<TestCrm> {
     if (takes) taken.push(received);
     reply(answer, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/leads`,
     accepted: taken,
@@ -72,11 +69,7 @@ export async function startTestCrm(): Promise<TestCrm> {
     respondWith: (answer) => {
       mood = answer;
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,20 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callBuildHook } from '#build-queue/build-hook.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 
 /** A fake Netlify: answers each call as configured and records it. */
 async function startNetlify(status: number, headers: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const netlify = await answerRequests((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(status, headers).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  return { asked, netlify: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked, netlify };
 }
 
 test('a build hook is called with POST', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { listen } from '#tests/support/servers/listen.ts';
 import { findSignatureProblem } from './verify-signature.ts';
 
 export interface StoredObject {
@@ -47,27 +48,18 @@ export async function startS3(options: S3ServerOptions): Promise<S3Server> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   const started: S3Server = {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     requests,
     received,
     fail: () => undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const body = Buffer.concat(parts);
+    const body = await buffer(request);
     const url = new URL(request.url ?? '/', started.endpoint);
     const name = `${request.method} ${url.pathname}`;
     const failure = started.fail(name);

@@ -1,20 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
 import { fetchPhotos } from '#functions/lib/fetch-photos.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 
 const PAGE = new URL('https://www.example.com.au/brochure/a.pdf');
 
-/** A provider of pictures on this machine; its address. */
-async function startProvider(respond: RequestListener): Promise<string> {
-  const server = createServer(respond).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.jpg`;
-}
+/** A provider of pictures on this machine; the address of one. */
+const startProvider = async (respond: RequestListener) => `${await answerRequests(respond)}/a.jpg`;
 
 async function fetchOne(address: string, privateHosts?: string) {
   const lines: string[] = [];

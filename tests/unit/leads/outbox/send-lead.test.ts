@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { sendLead } from '#leads/outbox/send-lead.ts';
+import { type Listening, listen } from '#tests/support/servers/listen.ts';
 
 const BODY: LeadBody = {
   form: 'contact',
@@ -20,30 +21,25 @@ const LEAD: OutboxMessage = { path: '/api/lead', body: BODY };
 
 let answer: { status: number; text: string };
 let requests: { path: string | undefined; body: unknown }[];
-let server: Server;
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text;
-}
+let server: Listening;
 
 beforeEach(async () => {
   requests = [];
-  server = createServer(async (request, response) => {
-    requests.push({ path: request.url, body: JSON.parse(await textOf(request)) });
+  const crm = createServer(async (request, response) => {
+    requests.push({ path: request.url, body: await json(request) });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  server = await listen(crm);
   const { fetch } = globalThis;
   // A page's own address is in front of every path.
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, init),
+  );
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
-  server.close();
+  await server.close();
 });
 
 const received = (over = {}) => ({ kind: 'received', lead_id: 'abc', payment: false, held: false, ...over });
@@ -87,8 +83,7 @@ test.each([
 });
 
 test('no answer means unreachable', async () => {
-  server.close();
-  await new Promise((resolve) => server.on('close', resolve));
+  await server.close();
   expect(await sendLead(LEAD)).toEqual({ kind: 'unreachable' });
 });
 

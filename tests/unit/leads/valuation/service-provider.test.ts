@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vehicleSchema } from '#domain/valuation/valuation.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
@@ -10,6 +9,7 @@ import { createSafePost } from '#leads/http/safe-post.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -25,24 +25,11 @@ interface Asked {
 /** A valuation service at the other end of a real line, that answers each question with what is given. */
 async function serviceAnswering(status: number, answer: unknown) {
   const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push({
-      path: request.url,
-      headers: request.headers,
-      body: JSON.parse(Buffer.concat(chunks).toString()),
-    });
+  const address = await answerRequests(async (request, response) => {
+    asked.push({ path: request.url, headers: request.headers, body: await json(request) });
     response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`);
+  const url = new URL(`${address}/v1/`);
   const post = createSafePost(new Set(['127.0.0.1']));
   return { asked, url, provider: createServiceProvider({ url, token: 'token', post }) };
 }

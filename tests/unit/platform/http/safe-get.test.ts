@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { safeGet } from '#platform/http/safe-get.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const OPTIONS = { maxBytes: 1000, timeoutMs: 2000, privateHosts: new Set(['127.0.0.1']) };
 
-async function serve(respond: RequestListener): Promise<URL> {
-  const server = createServer(respond).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.csv`);
-}
+const serve = async (respond: RequestListener) => new URL(`${await answerRequests(respond)}/feed.csv`);
 
 test.each(['https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest/'])(
   '%s is not asked',
@@ -130,12 +123,9 @@ test('a certificate that nobody vouches for is refused', async () => {
   if (made.status !== 0) return;
   const server = createTlsServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) =>
     response.end('secret'),
-  ).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-  });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  );
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   await expect(safeGet(new URL(`https://127.0.0.1:${port}/`), OPTIONS)).rejects.toThrow(
     'cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT)',
   );

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,8 +6,9 @@ import { describeDatabase, readDatabaseUrl } from '#platform/postgres/address.ts
 import { type Database, type Limits, openDatabase } from '#platform/postgres/database.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
+import { openLine } from '#tests/support/servers/breakable-line.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
-import { startSilentProxy } from '#tests/support/servers/silent-proxy.ts';
 
 /** What a server says to a login that it believes: AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\x05I', 'latin1');
@@ -19,6 +19,15 @@ function open(url: string, limits?: Limits): Database {
   const database = openDatabase(url, limits);
   onTestFinished(() => database.close());
   return database;
+}
+
+/** A way to a database that can fall silent. */
+async function openSilentLine(database: string) {
+  const url = new URL(database);
+  const { port, fallSilent, close } = await openLine(Number(url.port));
+  onTestFinished(close);
+  url.port = String(port);
+  return { url: url.href, fallSilent };
 }
 
 describe('the address of a database', () => {
@@ -76,12 +85,8 @@ test('a server that closes at the first statement fails that statement alone, an
   });
   let connections = 0;
   server.on('connection', () => connections++);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   const query = open(`postgres://user@127.0.0.1:${port}/leads`, SHORT).withSchema({
     name: 'a',
     migrations: [],
@@ -200,7 +205,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
   });
 
   test('that falls silent fails what is asked, and is asked again by new connections', async () => {
-    const proxy = await startSilentProxy(await createTestDatabase());
+    const proxy = await openSilentLine(await createTestDatabase());
     const query = open(proxy.url, SHORT).withSchema(NOTHING);
     const ask = () => query((sql) => sql`SELECT 1 AS one`);
     await Promise.all([ask(), ask(), ask()]);
@@ -220,7 +225,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
 
   test('that falls silent keeps nobody from work that runs exclusively', async () => {
     const url = await createTestDatabase();
-    const proxy = await startSilentProxy(url);
+    const proxy = await openSilentLine(url);
     const database = open(proxy.url, SHORT);
     const run = () => database.runExclusively('job', () => Promise.resolve());
     const held = database.runExclusively('long job', () => {
@@ -255,7 +260,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
   });
 
   test('is listened to while statements of others fail', async () => {
-    const proxy = await startSilentProxy(await createTestDatabase());
+    const proxy = await openSilentLine(await createTestDatabase());
     const listener = open(proxy.url, SHORT);
     const query = listener.withSchema(NOTHING);
     await query((sql) => sql`SELECT 1`);

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
@@ -8,6 +6,7 @@ import type { WarmableClient } from '#search/query/search-client.ts';
 import { type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { ADMIN_KEY, type HostedStock, startHostedStock } from '#tests/support/servers/hosted-stock.ts';
 import type { ServerFailure } from '#tests/support/servers/typesense/start-typesense.ts';
 
@@ -93,16 +92,11 @@ test.each([
 });
 
 test('an answer for each request is expected: fewer are a failure', async () => {
-  const short = createServer((_, response) => {
+  const address = await answerRequests((_, response) => {
     const found = { found: 0, hits: [], facet_counts: [], page: 1, request_params: {}, search_time_ms: 1 };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ results: [found] }));
   });
-  await new Promise<void>((resolve) => short.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    short.closeAllConnections();
-    short.close();
-  });
-  const client = createTypesenseClient({ ...stock.host, port: (short.address() as AddressInfo).port });
+  const client = createTypesenseClient({ ...stock.host, port: Number(new URL(address).port) });
   expect((await client.search(EVERYTHING)).results).toHaveLength(1);
   await expect(client.search([...EVERYTHING, ...EVERYTHING])).rejects.toThrow(
     'search: the host returned fewer results than requests.',
