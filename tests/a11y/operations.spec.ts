@@ -7,7 +7,7 @@ import { type Host, startHost } from '#host/start-host.ts';
 import { recordImport } from '#operations/import-record.ts';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const OPERATOR_TOKEN = 'a-token-that-nobody-guesses';
 

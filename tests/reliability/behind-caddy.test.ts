@@ -13,7 +13,8 @@ import { eventually } from '#tests/support/eventually.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { readRecipe } from '#tests/support/servers/recipes.ts';
 import { type Caddy, request, startCaddy } from '#tests/support/servers/start-caddy.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const DOMAIN = 'www.example-motors.com.au';

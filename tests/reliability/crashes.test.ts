@@ -14,7 +14,8 @@ import {
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import {
   MAX_LIFETIME_MS,
   PRIVATE_EMAIL,

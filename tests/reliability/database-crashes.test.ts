@@ -9,7 +9,8 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { createTestDatabase, killTestServer, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import { MAX_LIFETIME_MS, startClients, startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 

@@ -13,7 +13,8 @@ import { callFunction } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES, type StoreName } from '#tests/support/servers/lead-stores.ts';
 import { createTestDatabase } from '#tests/support/servers/postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import { startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 

@@ -13,7 +13,8 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startLoad } from '#tests/support/servers/load.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const CLIENTS = 8;

@@ -9,7 +9,8 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { HAS_PROCESS_TREE, listProcessTree, listStillRunning } from '#tests/support/servers/process-tree.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN } from './record-figure.ts';
 
 const POLL_INTERVAL_MS = 25;

@@ -17,7 +17,8 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 import { type ReceivedLead, startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 import {
   MAX_LIFETIME_MS,
   PRIVATE_EMAIL,

@@ -10,6 +10,7 @@ import { fitToStock } from '#site/fit-to-stock.ts';
 import { getPlatformDesign } from '#site/read-template.ts';
 import type { Site } from '#site/site.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 
@@ -31,13 +32,7 @@ export function makeSite(
   }: Partial<Pick<Site, 'cars' | 'locations' | 'formerModels'>> = {},
 ): Site {
   const given = v.parse(siteConfigSchema, {
-    slug: 'plain',
-    name: 'Plain Motors',
-    template: 'classic',
-    url: 'https://plain.example.com.au',
-    description: 'Plain cars in Cairns.',
-    brand: { colour: '#0b49c4' },
-    home: { heading: '{count} {vehicles}' },
+    ...PLAIN_CONFIG,
     ...over,
   });
   const config = fitToStock(given, cars);

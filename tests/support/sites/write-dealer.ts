@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Car } from '#domain/car/car.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 export const LOCATION = {
   id: 'yard',
@@ -23,26 +24,12 @@ export interface TestDealer {
 
 /** Writes a complete dealer's folder, plain except for what the test is about. */
 export async function writeDealer(sitesDir: string, { slug, site, cars, files }: TestDealer): Promise<void> {
-  const config = {
-    slug,
-    name: 'Plain Motors',
-    template: 'classic',
-    url: `https://${slug}.example.com.au`,
-    description: 'Plain cars in Cairns.',
-    brand: { colour: '#0b49c4' },
-    home: { heading: '{count} {vehicles}' },
-    ...site,
-  };
+  const config = { ...PLAIN_CONFIG, slug, url: `https://${slug}.example.com.au`, ...site };
   const stock = cars && { imported_at: '2026-11-20T00:00:00Z', cars };
-  const all = {
+  await writeFiles(join(sitesDir, slug), {
     'site.ts': `export default ${JSON.stringify(config)};\n`,
     'content/locations.json': JSON.stringify([LOCATION]),
     ...(stock && { 'stock.json': JSON.stringify(stock) }),
     ...files,
-  };
-  for (const [name, text] of Object.entries(all)) {
-    const file = join(sitesDir, slug, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  });
 }

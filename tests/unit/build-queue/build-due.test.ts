@@ -4,7 +4,7 @@ import { BUILD_THROTTLES, computeDueAt } from '#build-queue/build.ts';
 import { type Builder, buildIfDue } from '#build-queue/build-due.ts';
 import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const at = (ms: number) => new Date(START + ms).toISOString();

@@ -6,7 +6,7 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { readRecipe } from '#tests/support/servers/recipes.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!HAS_SYSTEMD)

@@ -7,6 +7,7 @@ import { siteConfigSchema } from '#site/config/site-config.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
 import { ownTemplateSchema } from '#site/own-template.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 import { markdownFiles } from './markdown.ts';
 import { fencedBlocks, inlineCode, objectOf } from './snippets.ts';
 
@@ -14,20 +15,10 @@ import { fencedBlocks, inlineCode, objectOf } from './snippets.ts';
 const OTHER_DOCS = /^(?:src\/|docs\/(?:reference|architecture)\/|CHANGELOG\.md)/;
 const files = markdownFiles().filter(({ path }) => !OTHER_DOCS.test(path));
 
-const ANY_SITE = {
-  slug: 'example-motors',
-  name: 'Example Motors',
-  template: 'classic',
-  url: 'https://www.examplemotors.com.au',
-  description: 'Cars.',
-  brand: { colour: '#0b49c4' },
-  home: { heading: 'Cars' },
-};
-
 /** The problems of a part of site.ts, a line each. */
 function configProblems(part: Readonly<Record<string, unknown>>): string[] {
   const { home, ...own } = part;
-  const site = { ...ANY_SITE, ...own, home: { ...ANY_SITE.home, ...(home as object | undefined) } };
+  const site = { ...PLAIN_CONFIG, ...own, home: { ...PLAIN_CONFIG.home, ...(home as object | undefined) } };
   const { issues = [] } = v.safeParse(siteConfigSchema, site);
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }

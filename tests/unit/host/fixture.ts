@@ -1,22 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { HostOptions } from '#host/start-host.ts';
 import { startHost } from '#host/start-host.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
-
-type Files = Readonly<Record<string, string | Buffer>>;
-
-/** Writes files below a folder, with the folders they need. */
-export async function writeFiles(dir: string, files: Files): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(dir, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
-}
+import { type Files, writeFiles } from '#tests/support/write-files.ts';
 
 interface Answer {
   readonly status: number;

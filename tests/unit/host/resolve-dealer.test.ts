@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '#host/start-host.ts';
-import { factsFile, startTestHost, type TestHost, testHost, writeFiles } from './fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 const FILES = {
   'example/index.html': 'example',

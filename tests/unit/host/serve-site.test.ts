@@ -2,7 +2,8 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { testHost, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { testHost } from '#tests/unit/host/fixture.ts';
 
 test('a newly published folder takes effect at once: pages, headers, redirects and removals', async () => {
   const host = await testHost({

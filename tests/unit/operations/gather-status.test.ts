@@ -8,7 +8,8 @@ import { recordImport } from '#operations/import-record.ts';
 import { createSiteReader } from '#published-site/site-reader.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const REPORT = { at: '2026-11-20T03:00:00.000Z', refusals: [], rows: { read: 60, held: 2, repaired: 4 } };

@@ -6,7 +6,8 @@ import { recordImport } from '#operations/import-record.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readAssets } from '#site/assets.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 let dir: string;
 beforeEach(async () => {
   dir = await makeTemporaryFolder();
 });
 
-async function write(name: string, text = 'x'): Promise<void> {
-  await mkdir(dirname(join(dir, name)), { recursive: true });
-  await writeFile(join(dir, name), text);
-}
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 test('a dealer without an assets folder has none', async () => {
@@ -21,9 +18,7 @@ test('a dealer without an assets folder has none', async () => {
 });
 
 test('each file has its path as its name, and an address with a hash of its content', async () => {
-  await write('logo.svg', '<svg/>');
-  await write('team/cairns/alex.b.jpg', 'alex');
-  await write('LICENCE', 'free');
+  await writeFiles(dir, { 'logo.svg': '<svg/>', 'team/cairns/alex.b.jpg': 'alex', LICENCE: 'free' });
   const assets = await readAssets(dir);
   expect(assets.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
     { name: 'LICENCE', file: join(dir, 'LICENCE'), url: `/assets/LICENCE.${hashOf('free')}` },
@@ -37,8 +32,7 @@ test('each file has its path as its name, and an address with a hash of its cont
 });
 
 test('hidden files are left out, and so are folders', async () => {
-  await write('.DS_Store');
-  await write('team/.hidden.jpg');
+  await writeFiles(dir, { '.DS_Store': 'x', 'team/.hidden.jpg': 'x' });
   await mkdir(join(dir, 'empty.jpg'));
   expect(await readAssets(dir)).toEqual([]);
 });

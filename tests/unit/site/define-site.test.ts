@@ -1,18 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { SiteInput } from '#site/config/site-config.ts';
 import { defineSite } from '#site/define-site.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 
 // Each @ts-expect-error is a test that the compiler runs: where there is no mistake, `tsc` reports the comment.
 
-const site: SiteInput = {
-  slug: 'example-motors',
-  name: 'Example Motors',
-  template: 'classic',
-  url: 'https://www.examplemotors.com.au',
-  description: 'New and used cars in Cairns.',
-  brand: { colour: '#0b49c4' },
-  home: { heading: '{count} {vehicles} in stock' },
-};
+const site: SiteInput = { ...PLAIN_CONFIG, template: 'classic', url: 'https://plain.example.com.au' };
 
 test('keys with a default may be left out, and the site is returned unchanged', () => {
   expect(defineSite(site)).toBe(site);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
-import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -18,12 +18,7 @@ async function load(dealer: Omit<TestDealer, 'slug'>, options: Partial<LoadSiteO
   return loadSite('plain', { sitesDir, dataDir: sitesDir, now: new Date('2026-11-21'), ...options });
 }
 
-/** The problems without the name of the temporary folder. */
-async function problemsOf(dealer: Omit<TestDealer, 'slug'>): Promise<string[]> {
-  const outcome = await load(dealer).catch((error: unknown) => error);
-  if (!(outcome instanceof SiteError)) throw new Error('a dealer without problems', { cause: outcome });
-  return outcome.lines.map((line) => line.replaceAll(`${sitesDir}/`, ''));
-}
+const loadProblems = (dealer: Omit<TestDealer, 'slug'>) => problemsOf(load(dealer), sitesDir);
 
 test('the manufacturers of the cars have the logos of their makes, those without one none', async () => {
   const made = ['Toyota', 'Halden'].map((make) => makeCar({ make, manufacturer: toManufacturer(make) }));
@@ -145,7 +140,7 @@ describe('a site has', () => {
 
 describe('mistakes', () => {
   test('of content, stock and moved addresses come in one list', async () => {
-    const lines = await problemsOf({
+    const lines = await loadProblems({
       site: { redirects: 'moved.csv' },
       files: { 'content/reviews.json': '{}', 'content/notes.txt': 'x' },
     });
@@ -166,7 +161,7 @@ describe('mistakes', () => {
       description: 'Until New Year.',
       buttonText: 'See it',
     };
-    const lines = await problemsOf({
+    const lines = await loadProblems({
       cars: [makeCar({ location_id: 'tully' })],
       site: { brand: { colour: '#0b49c4', logo: 'logo.svg' } },
       files: {
@@ -187,7 +182,7 @@ describe('mistakes', () => {
     const { light, dark } = TEMPLATES.classic.palette;
     const pale = { light: { ...light, 'ink-3': '#8a9198' }, dark };
     const palette = vi.spyOn(TEMPLATES.classic, 'palette', 'get').mockReturnValue(pale);
-    const lines = await problemsOf({ cars: [] });
+    const lines = await loadProblems({ cars: [] });
     palette.mockRestore();
     expect(lines).toHaveLength(4);
     for (const line of lines)

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { SiteError } from '#site/errors/site-error.ts';
 import {
   findFormerModels,
   getListedCars,
@@ -12,6 +11,7 @@ import {
 } from '#site/read-stock.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 const ZONE = 'Australia/Brisbane';
@@ -112,11 +112,6 @@ describe('a snapshot', () => {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
     return readSnapshot(file, stockOf(stock));
   }
-  async function problemsOf(reading: Promise<unknown>): Promise<string[]> {
-    const outcome = await reading.catch((error: unknown) => error);
-    if (!(outcome instanceof SiteError)) throw new Error('a snapshot without problems', { cause: outcome });
-    return outcome.lines.map((line) => line.replace(`${dir}/`, ''));
-  }
   const imported_at = '2026-11-20T00:00:00Z';
 
   test.each([
@@ -127,26 +122,26 @@ describe('a snapshot', () => {
     [{ feed: 'stock.csv' }, 'Run "npm run nightly", or "npm run stock:import" with the feed.'],
     [{}, 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.'],
   ])('that is missing for stock %j is a problem, with the way to it', async (stock, fix) => {
-    expect(await problemsOf(readSnapshot(join(dir, 'none.json'), stockOf(stock)))).toEqual([
+    expect(await problemsOf(readSnapshot(join(dir, 'none.json'), stockOf(stock)), dir)).toEqual([
       `none.json: is missing. ${fix}`,
     ]);
   });
 
   test('that is no JSON is a problem', async () => {
-    expect(await problemsOf(read('{"cars": [}'))).toEqual([
+    expect(await problemsOf(read('{"cars": [}'), dir)).toEqual([
       expect.stringMatching(/^stock\.json: is not valid JSON: .+\. Import the feed again\.$/),
     ]);
   });
 
   test('that breaks the schema is a problem with its keys', async () => {
-    expect(await problemsOf(read({ imported_at: 'today', cars: [] }))).toEqual([
+    expect(await problemsOf(read({ imported_at: 'today', cars: [] }), dir)).toEqual([
       'stock.json: imported_at: is "today". Must be a time, such as "2026-12-26T08:30:00Z".',
     ]);
   });
 
   test('in which vehicles share an address, or take that of the trade-in page, is a problem (T-50)', async () => {
     const cars = ['a', 'b', 'a', 'trade-in', 'a'].map((slug, index) => makeCar({ id: String(index), slug }));
-    expect(await problemsOf(read({ imported_at, cars }))).toEqual([
+    expect(await problemsOf(read({ imported_at, cars }), dir)).toEqual([
       'stock.json: cars.2.slug: "a" is also the slug of cars.0. Give each car its own.',
       'stock.json: cars.3.slug: "trade-in" is reserved. Give the car another slug.',
       'stock.json: cars.4.slug: "a" is also the slug of cars.0. Give each car its own.',

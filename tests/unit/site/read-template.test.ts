@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
 import { getPlatformDesign, listTemplateNames, readTemplate } from '#site/read-template.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -21,12 +22,6 @@ async function writeTemplate(name: string, template?: object) {
   if (template) await writeFile(join(dir, 'template.ts'), `export default ${JSON.stringify(template)};`);
 }
 
-const problemsOf = (reading: Promise<unknown>) =>
-  reading.then(
-    () => '',
-    (error: Error) => error.message.replaceAll(`${sitesDir}/`, ''),
-  );
-
 test('the templates are those of the platform, then the dealers’ own', async () => {
   expect(await listTemplateNames(sitesDir)).toEqual(TEMPLATE_NAMES);
   for (const name of ['plain', 'modern', '.git']) await writeTemplate(name);
@@ -39,9 +34,9 @@ test.each([
   ['two--parts', 'is no name of a template'],
 ])('%s cannot be the folder of one', async (name, problem) => {
   await writeTemplate(name);
-  expect(await problemsOf(listTemplateNames(sitesDir))).toBe(
+  expect(await problemsOf(listTemplateNames(sitesDir), sitesDir)).toEqual([
     `templates/${name}: ${problem}. Choose another: lower case words joined by hyphens.`,
-  );
+  ]);
 });
 
 test('one of the dealers has what it says, and the rest of the one that it extends', async () => {
@@ -83,16 +78,16 @@ describe('a mistake is reported with its fix:', () => {
     [{ extends: 'classic', fontss: [] }, 'fontss: is not a known key. Did you mean "fonts"?'],
   ])('%j', async (template, problem) => {
     await writeTemplate('modern', template);
-    expect(await problemsOf(readTemplate(sitesDir, 'modern'))).toBe(
+    expect(await problemsOf(readTemplate(sitesDir, 'modern'), sitesDir)).toEqual([
       `templates/modern/template.ts: ${problem}`,
-    );
+    ]);
   });
 
   test('no template.ts', async () => {
     await writeTemplate('modern');
-    expect(await problemsOf(readTemplate(sitesDir, 'modern'))).toBe(
+    expect(await problemsOf(readTemplate(sitesDir, 'modern'), sitesDir)).toEqual([
       'templates/modern/template.ts: is missing. Write "export default defineTemplate({ … })" into it.',
-    );
+    ]);
   });
 });
 
@@ -111,7 +106,7 @@ test('a dealer has the defaults of its template, and keys for it alone', async (
 test('a dealer in a template that nobody has is told of all that there are', async () => {
   await writeTemplate('modern', { extends: 'showroom' });
   await writeDealer(sitesDir, { slug: 'one', site: { template: 'modrn' }, cars: [] });
-  expect(await problemsOf(readConfig(sitesDir, 'one'))).toBe(
+  expect(await problemsOf(readConfig(sitesDir, 'one'), sitesDir)).toEqual([
     `one/site.ts: template: is "modrn". Did you mean "modern"? ${ONE_OF}, "modern".`,
-  );
+  ]);
 });

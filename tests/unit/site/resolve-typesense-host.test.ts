@@ -6,6 +6,7 @@ import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 
 const KEY = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
 const HOST = { host: 'search.example.com.au', index: 'cars_plain' };
@@ -58,23 +59,11 @@ describe('the key may come from an environment variable', () => {
   });
 });
 
-test.each([
-  {
-    typesense: { ...HOST, searchKey: 'an-admin-key' },
-    line: 'search.engine.typesense.searchKey: is "an-admin-key". Must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody.',
-  },
-])('$line', ({ typesense, line }) => {
-  const config = { ...plain, search: { engine: { typesense } } };
+test('a key that is not scoped is refused: everybody could read it', () => {
+  const typesense = { ...HOST, searchKey: 'an-admin-key' };
+  const config = { ...PLAIN_CONFIG, search: { engine: { typesense } } };
   const { issues = [] } = v.safeParse(siteConfigSchema, config);
-  expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([expect.stringContaining(line)]);
+  expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([
+    'site.ts: search.engine.typesense.searchKey: is "an-admin-key". Must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody.',
+  ]);
 });
-
-const plain = {
-  slug: 'plain',
-  name: 'Plain Motors',
-  template: 'classic',
-  url: 'https://plain.example.com.au',
-  description: 'Plain cars in Cairns.',
-  brand: { colour: '#0b49c4' },
-  home: { heading: '{count} {vehicles}' },
-};

@@ -1,20 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readRootFiles } from '#site/root-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 let dir: string;
 beforeEach(async () => {
   dir = await makeTemporaryFolder();
 });
 
-async function write(...names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), 'x');
-  }
-}
+const write = (...names: readonly string[]) =>
+  writeFiles(dir, Object.fromEntries(names.map((name) => [name, 'x'])));
 
 test('a dealer without a public folder has no such files', async () => {
   expect(await readRootFiles(join(dir, 'public'))).toEqual([]);

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
-import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
-const OPENING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  status: 'Open' as const,
-  open: '2000-01-01T09:00:00Z',
-  close: '2000-01-01T17:00:00Z',
-  formated_hours: null,
-}));
+/** Monday to Friday, 9 to 5. */
+const OPENING_HOURS = [1, 2, 3, 4, 5].map((weekday) => makeOpeningHour(weekday, '09:00', '17:00'));
 
 /** The form's values as they are recorded. */
 async function record(body: ReturnType<typeof makeLeadBody>, facts: object = {}) {
@@ -40,17 +35,7 @@ describe('a parts enquiry', () => {
 describe('a requested time (T-69)', () => {
   const facts = {
     locations: [makeLocation({ contact_detail: { opening_hours: OPENING_HOURS } })],
-    specialHours: [
-      {
-        date: '2026-12-25',
-        name: 'Christmas Day',
-        status: 'Closed' as const,
-        department: 'all' as const,
-        location_name: null,
-        start_hour: null,
-        end_hour: null,
-      },
-    ],
+    specialHours: [makeSpecialHours('2026-12-25')],
   };
   const book = (test_drive_date: string) =>
     record(makeLeadBody({ form: 'test-drive', userData: { test_drive_date } }), facts);

@@ -7,7 +7,7 @@ import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { createSiteReader } from '#published-site/site-reader.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 import { hashCheaply } from './hash-cheaply.ts';
 
 /** Asks for a page of a site of which each look finds the next version, the last one again and again. */

@@ -6,7 +6,8 @@ import { type BuildDealer, createBuildWorker } from '#host/functions/build-worke
 import { createSiteReader } from '#published-site/site-reader.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile } from '#tests/unit/host/fixture.ts';
 
 async function open() {
   const dir = await makeTemporaryFolder();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readMetrics } from '#tests/support/readers/read-metrics.ts';
-import { factsFile, startTestHost, type TestHost, testHost, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const env = { OPERATOR_TOKEN: TOKEN, OPERATOR_HOST: 'ops.example.net' };

@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseEncoding } from '#host/static/compression.ts';
-import { startTestHost, type TestHost, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -7,7 +7,8 @@ import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import type { ExamineDealer } from '#host/studio/dealer-studio.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { factsFile, type TestHost, testHost, writeFiles } from '#tests/unit/host/fixture.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
+import { factsFile, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const OPERATOR_TOKEN = 'operators-alone-0123456789';
 const BASIC = (name: string, password: string) => ({

@@ -5,6 +5,7 @@ import { checkLaw } from '#site/checks/law/check-law.ts';
 import { LAW_RULES } from '#site/checks/law/law-rules.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeContentPage } from '#tests/support/factories/make-content-page.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -33,19 +34,8 @@ function makeDealer(
 }
 
 function withPages(site: Site, pages: Readonly<Record<string, string>>): Site {
-  const added = Object.entries(pages).map(([name, html]) => {
-    const path = `/${name}/`;
-    const page = {
-      path,
-      title: name,
-      description: name,
-      html,
-      source: `content/pages/${name}.md`,
-      indexed: true,
-    };
-    return [path, page] as const;
-  });
-  return { ...site, pages: new Map([...site.pages, ...(added as never as [string, never][])]) };
+  const added = Object.entries(pages).map(([name, html]) => makeContentPage(`/${name}/`, { html }));
+  return { ...site, pages: new Map([...site.pages, ...added.map((page) => [page.path, page] as const)]) };
 }
 
 const inOffer = (over: Parameters<typeof makeOffer>[0], cars?: Cars, states?: readonly State[]): Site => ({

@@ -1,20 +1,17 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { promoSchema } from '#domain/promo/promo.ts';
 import { findMissingAssets } from '#site/checks/missing-assets.ts';
 import type { Site } from '#site/site.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const asset = (name: string) => ({ name, file: `assets/${name}`, url: `/assets/${name}` });
-const PROMO: Site['promos'][number] = {
+const PROMO = v.parse(promoSchema, {
   imageId: 'sell.webp',
   altText: 'Sell us your car',
   backgroundColour: '#0b49c4',
-  start: null,
-  expiry: null,
   position: 1,
-  display: ['used'],
-  strictDisplay: false,
-  link: null,
-};
+});
 
 const COLOUR = '#0b49c4';
 const HOME = { heading: 'h' };

@@ -2,25 +2,16 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
-
-const config = {
-  slug: 'plain',
-  name: 'Plain Motors',
-  template: 'classic',
-  url: 'https://plain.example.com.au',
-  description: 'Plain cars in Cairns.',
-  brand: { colour: '#0b49c4' },
-  home: { heading: '{count} {vehicles}' },
-};
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 
 test('nobody is asked for a password by default, and site.ts may say so', () => {
-  expect(v.parse(siteConfigSchema, config).auth).toBe(false);
-  expect(v.parse(siteConfigSchema, { ...config, auth: false }).auth).toBe(false);
+  expect(v.parse(siteConfigSchema, PLAIN_CONFIG).auth).toBe(false);
+  expect(v.parse(siteConfigSchema, { ...PLAIN_CONFIG, auth: false }).auth).toBe(false);
 });
 
 test('auth has a second position: the variable with the logins of a site that is not public yet', () => {
   const auth = { loginsEnv: 'EXAMPLE_LOGINS' };
-  expect(v.parse(siteConfigSchema, { ...config, auth }).auth).toEqual(auth);
+  expect(v.parse(siteConfigSchema, { ...PLAIN_CONFIG, auth }).auth).toEqual(auth);
 });
 
 test.each([
@@ -36,14 +27,14 @@ test.each([
     'site.ts: auth.users: is not a known key. Known keys: loginsEnv.',
   ],
 ])('auth: %j is rejected with a clear message', (auth, message) => {
-  const parsed = v.safeParse(siteConfigSchema, { ...config, auth });
+  const parsed = v.safeParse(siteConfigSchema, { ...PLAIN_CONFIG, auth });
   expect(formatIssues('site.ts', parsed.issues ?? [], siteConfigSchema)).toEqual([
     expect.stringContaining(message),
   ]);
 });
 
 test("the default links are those of the specification, each to the platform's own page", () => {
-  expect(v.parse(siteConfigSchema, config).links).toEqual({
+  expect(v.parse(siteConfigSchema, PLAIN_CONFIG).links).toEqual({
     search: '/search/',
     testDrive: '/book-test-drive/',
     service: '/service/',

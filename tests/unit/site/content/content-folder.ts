@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { beforeEach } from 'vitest';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { SiteError } from '#site/errors/site-error.ts';
 import { fitToStock } from '#site/fit-to-stock.ts';
 import { readContent } from '#site/read-content.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -14,14 +14,10 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 export const makeConfig = (over: object = {}) =>
   fitToStock(
     v.parse(siteConfigSchema, {
-      slug: 'example-motors',
+      ...PLAIN_CONFIG,
       name: 'Example *Star* Motors',
-      template: 'classic',
-      url: 'https://www.example.com.au',
       description: 'Trucks for sale in Cairns.',
-      brand: { colour: '#0b49c4' },
       vehicle: { noun: 'truck', plural: 'trucks' },
-      home: { heading: 'Find your next truck' },
       ...over,
     }),
     [],
@@ -49,16 +45,10 @@ export function setUpContentFolder() {
   const read = (config = makeConfig(), now = NOW) => readContent(dir, config, now);
   return {
     read,
-    async write(name: string, content: unknown): Promise<void> {
-      const file = join(dir, 'content', name);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-    },
-    /** The problems without the temporary folder's name. */
-    async readProblems(config = makeConfig()): Promise<string[]> {
-      const outcome = await read(config).catch((error: unknown) => error);
-      if (!(outcome instanceof SiteError)) throw new Error('content without problems', { cause: outcome });
-      return outcome.lines.map((line) => line.replace(`${dir}/`, ''));
-    },
+    write: (name: string, content: unknown) =>
+      writeFiles(dir, {
+        [`content/${name}`]: typeof content === 'string' ? content : JSON.stringify(content),
+      }),
+    readProblems: (config = makeConfig()) => problemsOf(read(config), dir),
   };
 }

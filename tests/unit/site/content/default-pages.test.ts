@@ -42,6 +42,7 @@ describe('default pages', () => {
     ['/buy/finance#finance-form', '/buy/finance/'],
     ['/finance/#calculator', '/finance/'],
     ['/finance.pdf', '/finance/'],
+    ['/Finance/', '/finance/'],
     ['/', '/finance/'],
     ['https://lender.example/apply/', '/finance/'],
   ])('where the dealer links to %s for finance, the default page is at %s', async (finance, path) => {

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getPagePath, isPageFileName, listContentPageFiles } from '#site/content/page-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 import { makeConfig } from './content-folder.ts';
 
 let dir: string;
@@ -10,34 +10,24 @@ beforeEach(async () => {
   dir = await makeTemporaryFolder();
 });
 
-async function write(...names: string[]): Promise<void> {
-  for (const name of names) {
-    const file = join(dir, 'content/pages', name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, '');
-  }
-}
+const write = (...names: readonly string[]) =>
+  writeFiles(join(dir, 'content/pages'), Object.fromEntries(names.map((name) => [name, ''])));
 
-/** The names of the dealer's own files, in order. */
-async function listOwn(): Promise<string[]> {
-  const files = await listContentPageFiles(dir, makeConfig());
-  return [...files].filter(([, { own }]) => own).map(([name]) => name);
-}
-
-async function listDefaults(config: object = {}): Promise<string[]> {
+/** The names of the dealer's own files, or else of the default ones, in order. */
+async function list(isOwn: boolean, config: object = {}): Promise<string[]> {
   const files = await listContentPageFiles(dir, makeConfig(config));
-  return [...files].filter(([, { own }]) => !own).map(([name]) => name);
+  return [...files].filter(([, { own }]) => own === isOwn).map(([name]) => name);
 }
 
 describe("a dealer's own pages", () => {
   test('are the files of its folder in alphabetical order, those of folders too', async () => {
     await write('team.md', 'about/team.md', 'about/deep/er.md', 'areas.md');
-    expect(await listOwn()).toEqual(['about/deep/er.md', 'about/team.md', 'areas.md', 'team.md']);
+    expect(await list(true)).toEqual(['about/deep/er.md', 'about/team.md', 'areas.md', 'team.md']);
   });
 
   test('are none without the folder', async () => {
-    expect(await listOwn()).toEqual([]);
-    expect(await listDefaults()).toContain('about-us.md');
+    expect(await list(true)).toEqual([]);
+    expect(await list(false)).toContain('about-us.md');
   });
 
   test('have the path of their file', async () => {
@@ -48,13 +38,7 @@ describe("a dealer's own pages", () => {
 
   test('are no files that begin with a dot, and no folders', async () => {
     await write('.hidden.md', 'about/.DS_Store', 'folder.md/team.md');
-    expect(await listOwn()).toEqual(['folder.md/team.md']);
-  });
-
-  test('take the place of default ones with their name', async () => {
-    await write('about-us.md');
-    expect(await listOwn()).toEqual(['about-us.md']);
-    expect(await listDefaults()).not.toContain('about-us.md');
+    expect(await list(true)).toEqual(['folder.md/team.md']);
   });
 
   test('may have the name of a default one that the dealer leaves out', async () => {
@@ -64,42 +48,13 @@ describe("a dealer's own pages", () => {
   });
 });
 
-describe('default pages', () => {
-  test('that a dealer leaves out are left out with those below them', async () => {
-    const all = await listDefaults();
-    const rest = await listDefaults({ omitPages: ['/trade-in/', '/service/'] });
-    expect(all.filter((name) => !rest.includes(name))).toEqual([
-      'service.md',
-      'trade-in.md',
-      'trade-in/offer.md',
-    ]);
-  });
-
-  test.each([
-    [{}, 'value-my-car-terms-and-conditions.md', true],
-    [{ pagesPath: true }, 'pages/value-my-car-terms-and-conditions.md', true],
-    [{ valuation: false }, 'value-my-car-terms-and-conditions.md', false],
-    [{ valuation: false }, 'about-us.md', true],
-  ])('with %j there is %s: %s', async (config, name, there) => {
-    expect((await listDefaults(config)).includes(name)).toBe(there);
-  });
-
-  test.each([
-    ['/finance-enquiry/', 'finance-enquiry.md'],
-    ['/buy/finance/?from=menu#form', 'buy/finance.md'],
-    ['/Finance/', 'finance.md'],
-    ['/', 'finance.md'],
-    ['https://lender.example/apply/', 'finance.md'],
-  ])('the one about finance is where the dealer links to: for %s it is %s', async (finance, name) => {
-    const changed = await listDefaults({ links: { finance } });
-    expect(changed.filter((other) => other.includes('finance'))).toEqual([name]);
-  });
-
-  test('the others stay where they are, whatever the dealer links to', async () => {
-    expect(await listDefaults({ links: { service: '/book/', contact: '/write-to-us/' } })).toEqual(
-      await listDefaults(),
-    );
-  });
+test.each([
+  [{}, 'value-my-car-terms-and-conditions.md', true],
+  [{ pagesPath: true }, 'pages/value-my-car-terms-and-conditions.md', true],
+  [{ valuation: false }, 'value-my-car-terms-and-conditions.md', false],
+  [{ valuation: false }, 'about-us.md', true],
+])('with %j there is the default page %s: %s', async (config, name, there) => {
+  expect((await list(false, config)).includes(name)).toBe(there);
 });
 
 test.each([

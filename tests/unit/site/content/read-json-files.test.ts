@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectErrors, omitSchemaKey, readData, readList } from '#site/content/read-data.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
@@ -18,13 +19,6 @@ async function write(content: unknown): Promise<string> {
   await writeFile(file, JSON.stringify(content));
   return file;
 }
-/** The problems without the temporary folder's name. */
-async function problemsOf(reading: Promise<unknown>): Promise<readonly string[]> {
-  const error: unknown = await reading.catch((reason: unknown) => reason);
-  if (!(error instanceof SiteError)) throw new Error('no problems', { cause: error });
-  return error.lines.map((line) => line.replace(`${dir}/`, ''));
-}
-
 describe('a list', () => {
   test('is empty if its file is missing', async () => {
     expect(await readList(join(dir, 'none.json'), LIST, ['id'])).toEqual([]);
@@ -39,7 +33,7 @@ describe('a list', () => {
 
   test('with repeated values has a line for each, which names the first with it', async () => {
     const entries = [{ id: 'a', slug: 'x' }, { id: 'b', slug: 'x' }, { id: 'a' }, { id: 'a' }];
-    expect(await problemsOf(readList(await write(entries), LIST, ['id', 'slug']))).toEqual([
+    expect(await problemsOf(readList(await write(entries), LIST, ['id', 'slug']), dir)).toEqual([
       'a.json: 2.id: is "a", as is 0.id. Give each entry its own.',
       'a.json: 3.id: is "a", as is 0.id. Give each entry its own.',
       'a.json: 1.slug: is "x", as is 0.slug. Give each entry its own.',
@@ -53,14 +47,14 @@ describe('a file', () => {
   });
 
   test('that breaks its schema has a line for each mistake', async () => {
-    expect(await problemsOf(readData(await write([{ id: 1 }, {}]), LIST))).toEqual([
+    expect(await problemsOf(readData(await write([{ id: 1 }, {}]), LIST), dir)).toEqual([
       expect.stringMatching(/^a\.json: 0\.id: is 1\./),
       expect.stringMatching(/^a\.json: 1\.id: is missing/),
     ]);
   });
 
   test('that is not filled in yet is a mistake even where any text would do', async () => {
-    expect(await problemsOf(readData(await write([{ id: 'REPLACE ME: the id' }]), LIST))).toEqual([
+    expect(await problemsOf(readData(await write([{ id: 'REPLACE ME: the id' }]), LIST), dir)).toEqual([
       'a.json: 0.id: is not filled in yet. Write the id.',
     ]);
   });

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ContentPage } from '#site/content/pages.ts';
 import { resolveConfigBlocks } from '#site/content/resolve-config-blocks.ts';
+import { makeContentPage } from '#tests/support/factories/make-content-page.ts';
 import { makeBlockSource } from './block-source.ts';
 
-const page = (path: string): ContentPage => ({
-  path,
-  title: 'A',
-  description: 'B',
-  html: '',
-  source: '',
-  indexed: true,
-  locations: null,
-  blocks: [{ name: 'reviews', id: null }],
-  folds: false,
-  form: null,
-  location: null,
-});
+const page = (path: string) => makeContentPage(path, { blocks: [{ name: 'reviews', id: null }] });
 const PAGES = new Map(['/warranty/', '/careers/'].map((path) => [path, page(path)]));
 
 const resolve = (config: object) => resolveConfigBlocks('plain', makeBlockSource(config), PAGES);

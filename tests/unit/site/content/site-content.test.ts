@@ -1,18 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const OWN = {
+  ...PLAIN_CONFIG,
   slug: 'yard',
-  name: 'Yard',
-  template: 'classic',
-  url: 'https://www.example.com.au',
-  description: 'Cars.',
-  brand: { colour: '#0b49c4' },
   phones: { main: '07 5550 0100' },
   home: { heading: 'Cars for sale', blocks: ['certified'] },
 };
@@ -21,9 +18,10 @@ const OWN = {
 async function read(own: object, content: unknown, template?: string) {
   const sites = await makeTemporaryFolder();
   const dir = join(sites, 'yard');
-  await mkdir(join(dir, 'content'), { recursive: true });
-  await writeFile(join(dir, 'site.ts'), `export default ${JSON.stringify(own)};\n`);
-  await writeFile(join(dir, 'content', 'site.json'), JSON.stringify(content));
+  await writeFiles(dir, {
+    'site.ts': `export default ${JSON.stringify(own)};\n`,
+    'content/site.json': JSON.stringify(content),
+  });
   const reading = readConfig(sites, 'yard', template);
   return reading.catch(({ message }: Error) => message.replaceAll(dir, '…').split('\n'));
 }

@@ -8,27 +8,18 @@ import { formatIssues } from '#site/errors/format-issues.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 
 const TEMPLATES_QUOTED = TEMPLATE_NAMES.map((name) => `"${name}"`).join(', ');
 
-const SITE = {
-  slug: 'example-motors',
-  name: 'Example Motors',
-  template: 'classic',
-  url: 'https://www.example.com.au',
-  description: 'Cars for sale in Cairns.',
-  brand: { colour: '#0b49c4' },
-  home: { heading: 'Find your next car' },
-};
-
-const FILE = 'sites/example-motors/site.ts';
+const FILE = 'sites/plain/site.ts';
 
 function problemsOf(schema: v.GenericSchema, value: unknown, file = 'a.json') {
   const { issues = [] } = v.safeParse(schema, value);
   return formatIssues(file, issues, schema);
 }
 
-const siteProblems = (over: object) => problemsOf(siteConfigSchema, { ...SITE, ...over }, FILE);
+const siteProblems = (over: object) => problemsOf(siteConfigSchema, { ...PLAIN_CONFIG, ...over }, FILE);
 
 test('a valid file has no problems', () => expect(siteProblems({})).toEqual([]));
 
@@ -163,7 +154,7 @@ test('keys that each are known, but not beside one another, are named', () => {
 
 test('a key in a place where it does not belong is never passed over', () => {
   const site = {
-    ...SITE,
+    ...PLAIN_CONFIG,
     leads: {
       targets: {
         crm: { kind: 'webhook', urlEnv: 'CRM' },
@@ -193,7 +184,7 @@ test('a key in a place where it does not belong is never passed over', () => {
         const { issues = [] } = v.safeParse(siteConfigSchema, over);
         const lines = formatIssues(FILE, issues, siteConfigSchema);
         expect(lines.length > 0).toBe(issues.length > 0);
-        for (const line of lines) expect(line).toMatch(/^sites\/example-motors\/site\.ts: \S+: .+\. .+[.?]$/);
+        for (const line of lines) expect(line).toMatch(/^sites\/plain\/site\.ts: \S+: .+\. .+[.?]$/);
       },
     ),
     { numRuns: 200 },

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { SiteError } from '#site/errors/site-error.ts';
 import { readMovedAddresses } from '#site/moved/read-moved.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
@@ -17,12 +17,7 @@ const SITE = makeSite({
   hosting: { aliases: ['old.net.au'] },
 });
 
-/** The problems without the temporary folder's name. */
-async function readProblems(): Promise<readonly string[]> {
-  const error: unknown = await readMovedAddresses(dir, SITE).catch((reason: unknown) => reason);
-  if (!(error instanceof SiteError)) throw new Error('no problems', { cause: error });
-  return error.lines.map((line) => line.replace(`${dir}/`, ''));
-}
+const readProblems = () => problemsOf(readMovedAddresses(dir, SITE), dir);
 
 test('a dealer that names no file has no moved addresses, whatever is in its folder', async () => {
   await writeFile(join(dir, 'redirects.csv'), '/a,/b');

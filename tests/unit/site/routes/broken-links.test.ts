@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { promoSchema } from '#domain/promo/promo.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import type { Site } from '#site/site.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
@@ -12,17 +14,13 @@ const siteOf = (config: Parameters<typeof makeSite>[0] = {}, over: Partial<Site>
 });
 
 const POPUP = { src: 'p.webp', expiryDate: '2026-12-01', title: 't', description: 'd', buttonText: 'b' };
-const PROMO: Site['promos'][number] = {
-  imageId: 'a.webp',
+const PROMO = v.parse(promoSchema, {
+  imageId: 'sell.webp',
   altText: 'Sell us your car',
   backgroundColour: '#0b49c4',
-  start: null,
-  expiry: null,
   position: 1,
-  display: ['used'],
-  strictDisplay: false,
   link: '/gone/',
-};
+});
 
 test('every link to a missing page is reported with its file and key, those of site.ts first', () => {
   const promise = { title: 't', text: 't', link: { label: 'l', href: '/gone/' } };

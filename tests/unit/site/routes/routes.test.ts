@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bodySegment, CAR_BODIES } from '#domain/car/body.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
-import type { ContentPage } from '#site/content/pages.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed } from '#site/routes/route.ts';
 import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeContentPage } from '#tests/support/factories/make-content-page.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -75,20 +75,6 @@ test('a dealer without stock has neither', () => {
   expect(redirectsOf({ stock: false, reserve: {} })).toEqual([]);
 });
 
-const contentPage = (path: string, over: Partial<ContentPage> = {}): ContentPage => ({
-  path,
-  title: 'A',
-  description: 'B',
-  html: '',
-  source: `content/pages${path.slice(0, -1)}.md`,
-  indexed: true,
-  locations: null,
-  blocks: [],
-  folds: false,
-  form: null,
-  location: null,
-  ...over,
-});
 /** Path, kind and origin of each page; those of searches, which have tests of their own, are left out. */
 const listPages = (site: Site) =>
   buildRoutes(site)
@@ -159,7 +145,7 @@ describe('the pages of a dealer', () => {
       modelPages: [v.parse(modelPageSchema, { ...about, model: 'MU-X' })],
       brandPages: [v.parse(brandPageSchema, about)],
       parts: [makePart()],
-      pages: new Map([['/about-us/', contentPage('/about-us/')]]),
+      pages: new Map([['/about-us/', makeContentPage('/about-us/')]]),
     };
     expect(listPages(site).slice(2, -1)).toEqual([
       ['/models/mu-x/', 'model', 'content/models.json: Isuzu MU-X'],
@@ -210,7 +196,7 @@ describe('search engines may list', () => {
   const site: Site = {
     ...makeSite(),
     pages: new Map(
-      [contentPage('/about-us/'), contentPage('/success/', { indexed: false })].map((page) => [
+      [makeContentPage('/about-us/'), makeContentPage('/success/', { indexed: false })].map((page) => [
         page.path,
         page,
       ]),

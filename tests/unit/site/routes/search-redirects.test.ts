@@ -8,7 +8,7 @@ import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-fil
 import { renderRedirectsFile, renderSitemap } from '#scripts/build/write-site-files.ts';
 import { getPagePaths } from '#site/routes/page-paths.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
-import { buildSearchRedirects, buildSearchRewrites } from '#site/routes/search-redirects.ts';
+import { buildSearchRedirects } from '#site/routes/search-redirects.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
@@ -88,8 +88,6 @@ test.each([
   ['/search/Toyota/HiLux/', '/search/toyota/hilux/'],
   ['/search/toyota/Corolla%20Cross/', '/search/toyota/corolla-cross/'],
   ['/search/mazda/cx5/', '/search/mazda/cx-5/'],
-  ['/search/mercedes/', '/search/mercedes-benz/'],
-  ['/search/vw/', '/search/volkswagen/'],
   ['/search/Land%20Rover/', '/search/land-rover/'],
   ['/search/FERRARI/', '/search/ferrari/'],
   ['/search/suv/', '/search/suv-cars/'],
@@ -131,18 +129,6 @@ describe('the rules of a dealer', () => {
     buildSearchRedirects(makeSite({}, { cars: stock.map((car) => makeCar(car)) }));
   const targetOf = (rules: ReturnType<typeof redirectsOf>, from: string) =>
     rules.find((rule) => rule.from === from)?.to;
-
-  test('with stock rewrite each other make to the shared page, by its file', () => {
-    const rewrites = buildSearchRewrites(makeSite({}, { cars: [makeCar({ make: 'Toyota' })] }));
-    expect(rewrites).toHaveLength(MAKES.length - 1);
-    expect(rewrites.map(({ from }) => from)).not.toContain('/search/toyota/');
-    expect(rewrites).toContainEqual({ from: '/search/ferrari/', to: '/search/other_makes/index.html' });
-  });
-
-  test('without stock are none', () => {
-    const none = makeSite({ stock: false });
-    expect([...buildSearchRewrites(none), ...buildSearchRedirects(none)]).toEqual([]);
-  });
 
   test('lead a make in stock on with its models, and one that is not alone', () => {
     const rules = redirectsOf({ make: 'Land Rover', model: 'Discovery Sport' });
