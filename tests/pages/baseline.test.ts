@@ -126,23 +126,3 @@ test('scripts use nothing newer than the baseline except what is listed with a r
   );
   expect([...used].sort()).toEqual(Object.keys(SCRIPT_ENHANCEMENTS).sort());
 });
-
-test.each([
-  ['Map.groupBy(cars, f)', ['javascript.builtins.Map.groupBy', 'javascript.builtins.Object.groupBy']],
-  ['URL.parse(href)', ['api.URL.parse_static']],
-  ['cars.toSorted()', ['javascript.builtins.Array.toSorted', 'javascript.builtins.TypedArray.toSorted']],
-  ['url.parse(text)', []],
-  ['cars.at(-1)', []],
-])('%s uses features newer than the baseline: %j', (code, keys) => {
-  const known = listMemberNames(listBaselineFeatures());
-  expect(findScriptFeatures(listScriptNames(code), newer.keys(), known)).toEqual(keys);
-});
-
-test.each([
-  ['@media (scripting:enabled){a{color:red}}', ['css.at-rules.media.scripting']],
-  ['.menu:popover-open{inset:0}', ['css.selectors.popover-open']],
-  ['.menu.\\:popover-open{inset:0}', []],
-  ['h1{text-wrap:balance}', ['css.properties.text-wrap', 'css.properties.text-wrap.balance']],
-])('%s uses features newer than the baseline: %j', (css, keys) => {
-  expect([...listCssFeatures(css)].filter((key) => newer.has(key))).toEqual(keys);
-});

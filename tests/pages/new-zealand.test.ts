@@ -143,7 +143,8 @@ test('a valuation asks for no state', async () => {
   expect(page).not.toContain('<select id="value-regoState"');
 });
 
-test('texts name the law of New Zealand', async () => {
+test('texts name the law of New Zealand, and its commissioner of privacy', async () => {
+  expect(await html('privacy-policy')).toContain('<a href="https://www.privacy.org.nz/">privacy.org.nz</a>');
   expect(await text('terms-and-conditions')).toMatch(
     /under the Consumer Guarantees Act 1993 and the Fair Trading Act 1986/,
   );
@@ -153,10 +154,6 @@ test('texts name the law of New Zealand', async () => {
   expect(await text(`${carPath('k1')}/checkout`)).toContain(
     'Cooling-off rights depend on how you pay for the car.',
   );
-});
-
-test('complaints about privacy go to the commissioner of New Zealand', async () => {
-  expect(await html('privacy-policy')).toContain('<a href="https://www.privacy.org.nz/">privacy.org.nz</a>');
 });
 
 test('nothing on any page is of Australia', async () => {

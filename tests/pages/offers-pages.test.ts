@@ -137,10 +137,6 @@ describe('special offers of a single make, with a popup', () => {
     expect(await site.text('special-offers')).not.toContain('Make Isuzu');
   });
 
-  test('models have no offer pages unless the dealer enables them', async () => {
-    await expect(site.html('d-max')).rejects.toThrow('ENOENT');
-  });
-
   test('a popup is hidden data in the page, and absent from pages with a form', async () => {
     const html = await site.html('about-us');
     expect(html).toContain('component-export="PopupDialog"');

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSites } from '#scripts/build/build-sites.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { buildDealer, makeFolders } from '#tests/support/sites/build-dealer.ts';
-import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const isuzu = { make: 'Isuzu', model: 'MU-X' };
@@ -28,7 +26,6 @@ const files = {
   'content/brands.json': JSON.stringify(brands),
 };
 const site = buildDealer({ slug: 'plain', cars, files }, now);
-const folders = makeFolders();
 
 const count = (html: string) => html.match(/<article class="card/g)?.length ?? 0;
 
@@ -67,19 +64,4 @@ test('models without content have no page', async () => {
   for (const path of ['models/d-max', 'brands/toyota', 'parts/search', 'parts']) {
     await expect(site.html(path)).rejects.toThrow('ENOENT');
   }
-});
-
-test('two models with the same URL are an error', async () => {
-  const twice = [models[0], { ...models[0], model: 'MU X' }];
-  await writeDealer(folders.sitesDir, {
-    slug: 'plain',
-    cars,
-    files: { 'content/models.json': JSON.stringify(twice) },
-  });
-  const [report] = await buildSites({ slugs: ['plain'], folders, now, jobs: 1, quiet: true });
-  expect(report?.errors).toEqual([
-    expect.stringContaining(
-      'content/models.json: Isuzu MU X: /models/mu-x/: is also the address of content/models.json: Isuzu MU-X. Give one of the two another slug.',
-    ),
-  ]);
 });

@@ -15,10 +15,6 @@ const lent = {
   comparisonRate: 9.84,
   paymentWeek: 229,
   termMonths: 60,
-  paymentMonth: null,
-  termYears: null,
-  deposit: null,
-  balloon: null,
   disclaimer: 'On approval.',
 };
 const cars = [
@@ -67,19 +63,6 @@ test('the form names the car', async () => {
   const page = await html('cars/fee/checkout');
   expect(page).toContain('<input type="hidden" name="car_id" value="hilux-1"/>');
   expect(page).toContain('data-lead="reserve"');
-});
-
-test('the page is not indexed, and has its own canonical URL', async () => {
-  const page = await html('cars/fee/checkout');
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/cars\/fee\/checkout\/">/);
-  expect(await html('sitemap.xml')).not.toContain('checkout');
-});
-
-test('a car that cannot be reserved has no such page, and no link to one', async () => {
-  await expect(html('cars/taken/checkout')).rejects.toThrow('ENOENT');
-  expect(await html('cars/taken')).not.toContain('checkout');
-  expect(await html('cars/fee')).toContain('href="/cars/fee/checkout/"');
 });
 
 test('the lender link is in the finance box and in the car’s list of links (T-59)', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toPlainText } from '#tests/support/readers/plain-text.ts';
 import { type BuiltSite, builtSites } from '#tests/support/sites/built-sites.ts';
 
 interface Thing {
@@ -20,20 +21,12 @@ interface Crumb {
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const BLOCK = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+const PLACE = ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'];
 /** The required properties of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  AutoDealer: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
-  AutoRepair: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
-  AutoPartsStore: [
-    '@id',
-    'name',
-    'url',
-    'address',
-    'telephone',
-    'openingHoursSpecification',
-    'hasMap',
-    'geo',
-  ],
+  AutoDealer: PLACE,
+  AutoRepair: PLACE,
+  AutoPartsStore: PLACE,
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
   OpeningHoursSpecification: ['opens', 'closes'],
@@ -54,16 +47,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const htmlOf = (site: BuiltSite, path: string) => readFileSync(join(site.dir, path, 'index.html'), 'utf8');
 const thingsOf = (html: string) =>
   [...html.matchAll(BLOCK)].map(([, text = '']) => JSON.parse(text) as Thing);
-
-function textOf(html: string): string {
-  return html
-    .slice(html.indexOf('<body'))
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
-}
 
 /** All nested objects, including the object itself. */
 function within(value: unknown): Thing[] {
@@ -123,7 +106,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     for (const { path, html, things } of withCrumbs) {
       const nav = /<nav class="crumbs[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
       const shown = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = '']) =>
-        textOf(`<body>${item}`).trim(),
+        toPlainText(`<body>${item}`).trim(),
       );
       const [list, ...others] = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
       const crumbs = (list?.itemListElement ?? []) as Crumb[];
@@ -155,7 +138,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
       const [place, ...others] = things.filter((thing) => thing['@type'].startsWith('Auto'));
       if (!place) throw new Error(`${path}: says nothing of the place`);
       expect(others).toEqual([]);
-      const text = textOf(html);
+      const text = toPlainText(html);
       expect(place['@id']).toBe(site.origin + path);
       const address = place.address as Record<string, string>;
       expect(text).toContain(
@@ -174,7 +157,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
       const ratings = within(things).filter((thing) => thing['@type'] === 'AggregateRating');
       const section = /<section[^>]*id="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
       for (const { ratingValue, reviewCount } of ratings) {
-        const shown = textOf(`<body>${section}`);
+        const shown = toPlainText(`<body>${section}`);
         expect(shown, path).toContain(
           `${Number(ratingValue).toFixed(1)} out of 5 from ${reviewCount} Google reviews`,
         );

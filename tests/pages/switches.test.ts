@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
 import { listSchemaOptions } from '#tests/support/readers/schema-options.ts';
@@ -157,19 +156,4 @@ describe.each(SWITCHES)('option %s: %s differs from %s', (key, on, off, where, w
     expect(await says(on, where, what), on).toBe(true);
     expect(await says(off, where, what), off).toBe(false);
   });
-});
-
-test('options added to the schema are found at any depth', () => {
-  const schema = v.strictObject({
-    plain: v.optional(v.boolean(), false),
-    words: v.optional(v.picklist(['a', 'b'])),
-    part: v.optional(v.union([v.literal(false), v.strictObject({ inner: v.boolean() })]), false),
-    list: v.optional(v.array(v.string()), []),
-    piped: v.pipe(v.strictObject({ deep: v.pipe(v.boolean(), v.value(true)) }), v.readonly()),
-    // None of these is one.
-    text: v.optional(v.string(), 'x'),
-    unset: v.optional(v.array(v.boolean())),
-    kinds: v.optional(v.union([v.literal('x'), v.strictObject({ name: v.string() })]), 'x'),
-  });
-  expect(listSchemaOptions(schema)).toEqual(['plain', 'words', 'part', 'part.inner', 'list', 'piped.deep']);
 });

@@ -1,28 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QUESTIONS } from '#domain/valuation/questions.ts';
-import { adjustmentAnswersSchema, type Valuation } from '#domain/valuation/valuation.ts';
 import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm } from '#leads/forms/forms.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { makeValuation } from '#tests/support/factories/make-valuation.ts';
 
 const form = buildForm('trade-in', makeFormConfig());
-const adjustmentAnswers = v.parse(adjustmentAnswersSchema, {
-  km: 64_000,
-  ...Object.fromEntries(QUESTIONS.map(({ name, answers: [first] }) => [name, first.value])),
-});
-const valuation: Valuation = {
+const valuation = makeValuation({
   id: 'sealed',
-  rego: 'ABC123',
-  regoState: 'qld',
   vehicle: { year: 2020, make: 'Toyota', model: 'Corolla', badge: null, body: null },
-  adjustmentAnswers,
-  estimate: null,
-  valid_until: null,
-  example: true,
-};
+});
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 
 beforeEach(() => {
@@ -38,7 +26,7 @@ test("a valuation is added to the page's form and can be removed again", async (
   const { container } = render(<LeadForm form={form} />);
   act(() => formValuation.set(valuation));
   await waitFor(() =>
-    expect(message().value).toBe('My vehicle is a 2020 Toyota Corolla, ABC123 (QLD), 64,000 km.'),
+    expect(message().value).toBe('My vehicle is a 2020 Toyota Corolla, ABC123 (QLD), 84,000 km.'),
   );
   const sent = () => Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
   expect(sent()).toMatchObject({ valuation: 'sealed', Rego: 'ABC123' });

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
 const config = makeFormConfig({ ...TWO_LOCATIONS, terms: 'I agree.' });
@@ -30,23 +30,9 @@ async function fill(texts: Readonly<Record<string, string>>): Promise<void> {
     fireEvent.input(await screen.findByLabelText(label), { target: { value: text } });
 }
 
-/** The HTML of the build in the document, before React is there. */
-function built(name: FormName): HTMLElement {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<LeadForm form={formOf(name)} />);
-  document.body.append(container);
-  return container;
-}
-
-function hydrate(name: FormName, container: HTMLElement): unknown[] {
-  const problems: unknown[] = [];
-  render(<LeadForm form={formOf(name)} />, {
-    container,
-    hydrate: true,
-    onRecoverableError: (error) => problems.push(error),
-  });
-  return problems;
-}
+/** Hydrates a form; `before` acts on it before React is there. */
+const hydrate = (name: FormName, before?: (page: HTMLElement) => void) =>
+  hydrateIsland(<LeadForm form={formOf(name)} />, before);
 
 beforeEach(() => {
   answer({});
@@ -60,28 +46,24 @@ afterEach(() => {
 
 test.each(Object.keys(FORMS) as FormName[])('the %s form hydrates without a mismatch', (name) => {
   const complaint = vi.spyOn(console, 'error');
-  const container = built(name);
   const names = formOf(name).steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'given'));
-  for (const field of names.filter(({ name: known }) => known !== 'location_id'))
-    expect(container.querySelector(`[name="${field.name}"]`), field.name).not.toBeNull();
-  expect(container.querySelectorAll('[hidden]')).toHaveLength(0);
-  expect(hydrate(name, container)).toEqual([]);
+  hydrate(name, (page) => {
+    for (const field of names.filter(({ name: known }) => known !== 'location_id'))
+      expect(page.querySelector(`[name="${field.name}"]`), field.name).not.toBeNull();
+    expect(page.querySelectorAll('[hidden]')).toHaveLength(0);
+  });
   expect(complaint).not.toHaveBeenCalled();
 });
 
 test('text, selections and ticks entered before hydration are kept', () => {
-  const container = built('enquiry');
   const early = { 'First name': 'Grace', Message: 'Does it tow?', 'Preferred dealership': 'plain-mareeba' };
-  for (const [label, text] of Object.entries(early)) {
-    const control: HTMLInputElement = screen.getByLabelText(label);
-    control.value = text;
-  }
-  const news: HTMLInputElement = screen.getByLabelText('Send me news.');
-  news.checked = false;
-  hydrate('enquiry', container);
-  for (const [label, text] of Object.entries(early))
-    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
-  expect(news.checked).toBe(false);
+  const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  hydrate('enquiry', () => {
+    for (const [label, text] of Object.entries(early)) control(label).value = text;
+    control('Send me news.').checked = false;
+  });
+  for (const [label, text] of Object.entries(early)) expect(control(label).value).toBe(text);
+  expect(control('Send me news.').checked).toBe(false);
 });
 
 test('one step shows at a time; Next requires it to be valid, and Back keeps its input', async () => {
@@ -184,7 +166,7 @@ test.each<[FormName, boolean]>([
   ['sell-your-car', false],
 ])('stored details can be cleared where the form asks for them: the first step of %s (%s)', (name, asks) => {
   localStorage.setItem('forecourt:example-motors:details', JSON.stringify({ name: 'Ada' }));
-  hydrate(name, built(name));
+  hydrate(name);
   expect(screen.queryByRole('button', { name: 'Clear my details' }) !== null).toBe(asks);
 });
 
@@ -193,9 +175,9 @@ test('stored contact details fill empty fields until they are cleared', async ()
     'forecourt:example-motors:details',
     JSON.stringify({ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' }),
   );
-  const container = built('contact');
-  screen.getByLabelText<HTMLInputElement>('First name').value = 'Grace';
-  hydrate('contact', container);
+  hydrate('contact', () => {
+    screen.getByLabelText<HTMLInputElement>('First name').value = 'Grace';
+  });
   const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect([textOf('First name'), textOf('Last name')]).toEqual(['Grace', 'Byron']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear my details' }));
