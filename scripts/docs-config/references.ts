@@ -11,6 +11,7 @@ import {
   MAX_FEED_BYTES,
   MAX_ROWS,
   MAX_STRUCTURES,
+  MAX_WHOLE_BYTES,
 } from '#stock/readers/limits.ts';
 import { describeFields, describeFileFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
 import type { JsonNode } from './json-node.ts';
@@ -82,6 +83,7 @@ function describeMappings(mapping: JsonNode, car: SchemaType): Record<string, st
     transforms: renderMarkdownTable(['transform', 'reads'], transforms),
     vocabularies: VOCABULARY_NAMES.map((name) => `\`${name}\``).join(', '),
     maxMegabytes: String(MAX_FEED_BYTES / 1024 / 1024),
+    maxWholeMegabytes: String(MAX_WHOLE_BYTES / 1024 / 1024),
     maxRows: formatWholeNumber(MAX_ROWS),
     maxColumns: String(MAX_COLUMNS),
     maxCellLength: formatWholeNumber(MAX_CELL_LENGTH),

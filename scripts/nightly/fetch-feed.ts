@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { GetError, type GetResponse, safeGet } from '#platform/http/safe-get.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
+import { MAX_WHOLE_BYTES } from '#stock/readers/limits.ts';
 
 const FETCH_TIMEOUT_MS = 60_000;
 /** Pauses before the second and third try. */
@@ -129,7 +129,7 @@ async function getWithRetries(
       const response = await get(url, {
         headers,
         privateHosts,
-        maxBytes: MAX_FEED_BYTES,
+        maxBytes: MAX_WHOLE_BYTES,
         timeoutMs: FETCH_TIMEOUT_MS,
       });
       const isTemporary = response.status >= 500 || response.status === 429;

@@ -141,7 +141,7 @@ async function pushHostedStock(
 
 /** How many feeds are fetched and imported at a time: most of it is waiting for other machines. */
 const CONCURRENT_IMPORTS = 4;
-/** A feed of 64 MB needs half of it. */
+/** JSON of 64 MB needs half of it. */
 const MAX_HEAP_MB = 1024;
 const IMPORT_TIMEOUT_MS = 5 * 60_000;
 

@@ -7,7 +7,7 @@ import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig, readCountry } from '#site/read-config.ts';
 import { type ImportRequest, type ImportResult, importStock } from '#stock/import/import-stock.ts';
-import { findSnapshotProblems, readStoredSnapshot } from '#stock/snapshot/snapshot-file.ts';
+import { findSnapshotProblems, readStoredStock } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
 import type { StateStore } from './open-state-store.ts';
 
@@ -35,15 +35,15 @@ export async function importWithHistory(
 
 /** Replaces the snapshot on this disk by the store's, if that is newer. */
 async function takeNewer(file: string, stored: string, where: string): Promise<void> {
-  const problems = findSnapshotProblems(stored);
+  const problems = await findSnapshotProblems(stored);
   if (problems.length > 0) {
     throw new StockError(
       problems.map((problem) => `${where}: ${problem} Restore it, or delete it to continue from ${file}.`),
     );
   }
-  const here = await readStoredSnapshot(file);
+  const here = await readStoredStock(file);
   const { imported_at }: { imported_at: string } = JSON.parse(stored);
-  if (here && Date.parse(here.snapshot.imported_at) >= Date.parse(imported_at)) return;
+  if (here && Date.parse(here.stock.imported_at) >= Date.parse(imported_at)) return;
   await writeAtomically(file, stored);
 }
 

@@ -16,7 +16,7 @@ import { listWordQuestions } from '#stock/guess/word-questions.ts';
 import { FIELD_NAMES, isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import { readFeed } from '#stock/readers/read-feed.ts';
+import { readFeedDocument } from '#stock/readers/read-feed.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { StockError } from '#stock/stock-error.ts';
 
@@ -80,12 +80,14 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
 }
 
 async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promise<Start> {
-  const path = records ?? (await findFeedRecords(feedPath));
-  const feed = await readFeed(feedPath, path);
+  const document = await readFeedDocument(feedPath);
+  const path = records ?? findFeedRecords(document);
+  const feed = document.toFeed(path);
   // Any mapping would fit it.
   if (feed.rows.length === 0)
     throw new StockError([`${feedPath}: has no vehicles. Ask for a feed that has some.`]);
-  const found = preset === 'none' || records !== undefined ? undefined : await findPreset(feedPath, preset);
+  const isGuessed = preset === 'none' || records !== undefined;
+  const found = isGuessed ? undefined : await findPreset(document, feedPath, preset);
   if (found)
     return {
       draft: found.draft,

@@ -62,14 +62,14 @@ const HEAVY: readonly { what: string; name: string; content: () => string | Uint
     {
       what: 'a packed feed of 4 GB',
       name: 'feed.csv.gz',
-      content: () => Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(64 * MB)))),
-      outcome: /^refused: .*more than 64 MB when unpacked/,
+      content: () => Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(64 * MB, '\n')))),
+      outcome: /^refused: .*more than 512 MB when unpacked/,
     },
     {
-      what: 'a file of 65 MB',
-      name: 'feed.csv',
-      content: () => `${HEADER}\n${GOOD}\n${'\n'.repeat(65 * MB)}`,
-      outcome: /^refused: .*A feed may have 64 MB/,
+      what: 'a list of 65 MB',
+      name: 'feed.json',
+      content: () => `[${RECORD}${'\n'.repeat(65 * MB)}]`,
+      outcome: /^refused: .*more than 64 MB, which JSON may have/,
     },
     {
       what: '21,000,000 empty records',

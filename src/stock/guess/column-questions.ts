@@ -226,7 +226,7 @@ function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]):
   const column = unused.find((name) => {
     const last = tellingParts(splitColumn(name)).at(-1) ?? [];
     return last.some((word) =>
-      /^(?:location|yard|branch|br|suburb|city|town|site|where|standort|ort)$/.test(word),
+      /^(?:location|yard|branch|br|district|suburb|city|town|site|where|standort|ort)$/.test(word),
     );
   });
   const sample = column === undefined ? [] : sampleOf(feed, column);
@@ -280,26 +280,30 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 /** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
   const known = toSources(draft.fields.status).flatMap(({ from }) => from);
-  return feed.columns.flatMap((column) => {
-    const notes = feed.rows.map(({ cells }) => cells.get(column) ?? '').filter(findStatus);
-    if (notes.length === 0 || known.includes(column)) return [];
-    return [
-      {
-        id: `status: in "${column}"`,
-        field: 'status',
-        choices: ['yes', 'no'],
-        otherwise: 'yes',
-        text: `"${column}" says "${notes[0]?.slice(0, 60)}" (${count(notes.length)}). Is what it says of a sale their status?`,
-        apply: (given, answer) =>
-          answer === 'no'
-            ? given
-            : withField(given, 'status', [
-                { from: column, optional: true, transform: 'status_in_text' },
-                ...toSources(given.fields.status),
-              ]),
-      } satisfies Question,
-    ];
-  });
+  const notes = new Map<string, { readonly first: string; readonly count: number }>();
+  for (const { cells } of feed.rows) {
+    for (const [column, cell] of cells) {
+      if (known.includes(column) || /^[[{]/.test(cell) || !findStatus(cell)) continue;
+      const { first = cell.slice(0, 60), count = 0 } = notes.get(column) ?? {};
+      notes.set(column, { first, count: count + 1 });
+    }
+  }
+  return [...notes].map(
+    ([column, { first, count: cars }]): Question => ({
+      id: `status: in "${column}"`,
+      field: 'status',
+      choices: ['yes', 'no'],
+      otherwise: 'yes',
+      text: `"${column}" says "${first}" (${count(cars)}). Is what it says of a sale their status?`,
+      apply: (given, answer) =>
+        answer === 'no'
+          ? given
+          : withField(given, 'status', [
+              { from: column, optional: true, transform: 'status_in_text' },
+              ...toSources(given.fields.status),
+            ]),
+    }),
+  );
 }
 
 /** '1 car' or '20 cars'. */

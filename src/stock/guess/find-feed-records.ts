@@ -1,18 +1,20 @@
-import type { FeedText } from '#stock/readers/feed.ts';
+import { STOCK_FIELDS } from '#stock/mapping/fields.ts';
+import type { FeedDocument } from '#stock/readers/feed.ts';
 import { asList, findRecords } from '#stock/readers/find-records.ts';
 import { flatten } from '#stock/readers/flatten.ts';
-import { type ParsedJson, parseJson } from '#stock/readers/parse-json.ts';
 import { isPlainObject, type PlainObject } from '#stock/readers/plain-object.ts';
-import { type FeedFormat, joinPieces, openFeed } from '#stock/readers/read-feed.ts';
-import { parseXml } from '#stock/readers/xml.ts';
-import { joinColumn } from './column-words.ts';
+import { GENERAL_NAMES, joinColumn } from './column-words.ts';
+import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
 
 /** Lists deeper than this are parts of cars. */
 const MAX_LIST_DEPTH = 5;
-/** Words of which the records of a list have some if they are cars. */
-const CAR_WORDS = new Set(
-  'make brand model year vin price stocknumber stockno mileage odometer marke marque marca merk marka preis prix prezzo precio prijs cena'.split(
-    ' ',
+/** Fields that hardly anything but vehicles has, by all their names. */
+const CAR_FIELDS = ['make', 'model', 'year', 'vin', 'price', 'stocknum', 'km'] as const;
+const FIELD_OF_NAME = new Map(
+  CAR_FIELDS.flatMap((field) =>
+    [...STOCK_FIELDS[field].columns.split(', '), ...(FOREIGN_COLUMN_NAMES[field] ?? [])]
+      .filter((name) => !GENERAL_NAMES.has(name))
+      .map((name) => [joinColumn(name), field]),
   ),
 );
 
@@ -20,31 +22,15 @@ const CAR_WORDS = new Set(
  * The path of the cars in a feed, as "records" of a mapping names it: the list whose records look most like cars.
  * Undefined where the importer finds them by itself, and for CSV.
  */
-export async function findFeedRecords(file: string): Promise<string | undefined> {
-  const { format, pieces } = await openFeed(file);
-  if (format === 'csv') {
-    await pieces.return();
-    return undefined;
-  }
-  const text = await joinPieces(pieces);
-  const parsed = PARSERS[format]({ file, text });
-  if (!('value' in parsed)) return undefined;
-  const named = [...listRecords(parsed.value, Object.keys)];
-  const lists = named.some(({ score }) => score > 0)
-    ? named
-    : [...listRecords(parsed.value, listNamesInside)];
+export function findFeedRecords({ tree }: FeedDocument): string | undefined {
+  const named = [...listRecords(tree, Object.keys)];
+  const lists = named.some(({ score }) => score > 0) ? named : [...listRecords(tree, listNamesInside)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
   if (!best || best.score === 0 || best.path === '') return undefined;
-  const found = findRecords(parsed.value, undefined);
+  const found = findRecords(tree, undefined);
   const isFound = 'records' in found && found.records[0] === best.first;
   return isFound ? undefined : best.path;
 }
-
-/** The tree of a feed, in which the list of cars may be anywhere. */
-const PARSERS: Readonly<Record<Exclude<FeedFormat, 'csv'>, (feed: FeedText) => ParsedJson>> = {
-  json: ({ text }) => parseJson(text),
-  xml: (feed) => ({ value: parseXml(feed).tree }),
-};
 
 interface RecordList {
   readonly path: string;
@@ -66,8 +52,8 @@ function* listRecords(node: unknown, names: ListNames, path: string[] = []): Gen
   const records = Array.isArray(node) || items[0] !== node ? items.filter(isPlainObject) : [];
   if (records.length > 0) {
     const found = records.slice(0, 20).flatMap((record) => names(record));
-    const words = new Set(found.map(joinColumn));
-    const score = [...words].filter((word) => CAR_WORDS.has(word)).length;
+    const fields = new Set(found.flatMap((name) => FIELD_OF_NAME.get(joinColumn(name)) ?? []));
+    const score = fields.size;
     yield { path: path.join('.'), count: records.length, score, first: records[0] };
   }
   const [first] = records.length > 0 || Array.isArray(node) ? records : [node];

@@ -38,12 +38,13 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const read = readCars(rows, plan, { latestYear: getLatestYear(now), ...dealer }, feed.lost);
   const { cars } = buildNextSnapshot(EMPTY_SNAPSHOT, read.cars, now);
-  const hosts = cars.flatMap(({ images }) => images.map(({ image }) => URL.parse(image.url)?.host ?? ''));
+  const hosts = new Set<string>();
+  for (const { images } of cars) for (const { image } of images) hosts.add(URL.parse(image.url)?.host ?? '');
   return {
-    cars: cars.slice(0, SHOWN_CARS).map(describeCar),
+    cars: Iterator.from(cars).take(SHOWN_CARS).map(describeCar).toArray(),
     read,
     shown: countShown(cars, DEFAULT_LISTING, now),
-    hosts: [...new Set(hosts)].filter(Boolean).sort(),
+    hosts: [...hosts].filter(Boolean).sort(),
   };
 }
 

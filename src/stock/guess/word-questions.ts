@@ -31,17 +31,21 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
     const source = sources[at];
     const vocabulary = ASKED.find((name) => TRANSFORMS[name] === source?.transform);
     if (vocabulary === undefined || source === undefined) return [];
-    const words = rows.flatMap((row) => listUnknownWords(source, row, field));
-    const groups = [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length);
+    const words = new Map<string, number>();
+    for (const row of rows) {
+      const word = findUnknownWord(source, row, field);
+      if (word !== undefined) words.set(word, (words.get(word) ?? 0) + 1);
+    }
+    const sorted = [...words].sort(([, a], [, b]) => b - a);
     const known = vocabulary === 'price_type' ? PRICE_TYPE_TEXTS : Object.keys(TRADE_WORDS[vocabulary].words);
     const { choices, otherwise } = getChoices(field, known);
-    return groups.slice(0, MAX_WORDS).map(
-      ([word, { length }]): Question => ({
+    return sorted.slice(0, MAX_WORDS).map(
+      ([word, cars]): Question => ({
         id: `${vocabulary}: "${word}"`,
         field,
         choices,
         otherwise: choices.find((choice) => choice === source.transform.read([word])) ?? otherwise,
-        text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(length)})?`,
+        text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(cars)})?`,
         apply: (given, answer) => translateWord(given, field, at, word, answer),
       }),
     );
@@ -59,11 +63,11 @@ function getChoices(
 }
 
 /** What a row says in the first filled column of a field, unless the meaning is known. */
-function listUnknownWords(
+function findUnknownWord(
   { from, translate, transform }: PlannedSource,
   { cells }: FeedRow,
   field: StockFieldName,
-): string[] {
+): string | undefined {
   const words = from.flatMap((column) => {
     const cell = cells.get(column) ?? '';
     const tidy = isBlank(cell) ? undefined : tidyCell(cell, transform);
@@ -71,9 +75,9 @@ function listUnknownWords(
   });
   const [word] = words;
   const meant = words.map((text) => translate(text, cells));
-  if (word === undefined || meant[0] === '') return [];
+  if (word === undefined || meant[0] === '') return undefined;
   const value = transform.read(meant);
-  return isKnown(field, value) && !AMBIGUOUS[field]?.test(meant[0] ?? '') ? [] : [word];
+  return isKnown(field, value) && !AMBIGUOUS[field]?.test(meant[0] ?? '') ? undefined : word;
 }
 
 /** Any text is a status or a price type, but not one that means something here. */

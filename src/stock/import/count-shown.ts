@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { createListingCheck, type HiddenReason } from '#domain/car/status/listing.ts';
 import type { ShownCars } from '#stock/rows/report.ts';
 import type { Listing } from '#stock/snapshot/listing.ts';
+import type { Stock } from '#stock/snapshot/snapshot.ts';
 
 const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: string }>> = {
   website: {
@@ -27,7 +28,7 @@ const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: 
 };
 
 /** How many cars visitors will see at `now`, and why they will not see the others, the most frequent reason first. */
-export function countShown(cars: readonly Car[], listing: Listing, now: Date): ShownCars {
+export function countShown(cars: Stock['cars'], listing: Listing, now: Date): ShownCars {
   const check = createListingCheck(listing, now, listing.timeZone);
   const counts = new Map<string, { cars: number; fix: string }>();
   for (const car of cars) {

@@ -1,5 +1,5 @@
 import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
-import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { KnownCar, Stock } from '#stock/snapshot/snapshot.ts';
 
 /** A feed that drops a larger share of the stock is presumed broken. */
 const MAX_DROP_SHARE = 0.3;
@@ -8,10 +8,10 @@ const MAX_DROP_SHARE = 0.3;
  * Reasons not to replace the stock with a feed, in the form 'problem. Fix.'; empty if there are none. `--force`
  * overrides them.
  */
-export function findRefusals(previous: Snapshot, read: ReadCarsResult, isCutShort = false): string[] {
+export function findRefusals(previous: Stock<KnownCar>, read: ReadCarsResult, isCutShort = false): string[] {
   if (read.cars.length === 0) return findEmptyFeedRefusals(previous, read);
   const present = new Set(read.cars.map(({ id }) => id));
-  const dropped = previous.cars.filter(({ id }) => !present.has(id)).length;
+  const dropped = [...previous.cars].filter(({ id }) => !present.has(id)).length;
   const share = previous.cars.length === 0 ? 0 : dropped / previous.cars.length;
   if (isCutShort && dropped > 0) {
     return [
@@ -25,7 +25,7 @@ export function findRefusals(previous: Snapshot, read: ReadCarsResult, isCutShor
 }
 
 /** A new dealer may have no cars yet; if all rows fail or the whole stock vanishes, it is a mistake. */
-function findEmptyFeedRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
+function findEmptyFeedRefusals(previous: Stock<KnownCar>, read: ReadCarsResult): string[] {
   if (read.heldRows > 0) {
     const [first] = read.held;
     return [

@@ -11,13 +11,13 @@ import type { ImportReport } from '#stock/rows/report.ts';
 import { DEFAULT_LISTING, type Listing } from '#stock/snapshot/listing.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
-import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { Stock } from '#stock/snapshot/snapshot.ts';
 import {
   findCarProblems,
-  isTextOf,
-  readStoredSnapshot,
-  type StoredSnapshot,
-  serialiseInPieces,
+  hashStock,
+  readStoredStock,
+  type StoredStock,
+  serialiseStock,
 } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { countShown } from './count-shown.ts';
@@ -59,10 +59,10 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
   const site = basename(siteDir);
   await requireSiteFolder(siteDir, site);
   const snapshotFile = join(siteDir, 'stock.json');
-  const stored = await readStoredSnapshot(snapshotFile);
+  const stored = await readStoredStock(snapshotFile);
   const { feed, read } = await readFeedCars(request);
 
-  const previous = stored?.snapshot ?? EMPTY_SNAPSHOT;
+  const previous = stored?.stock ?? EMPTY_SNAPSHOT;
   const listing = request.listing ?? DEFAULT_LISTING;
   const next = buildNextSnapshot(previous, read.cars, now, listing);
   const refused = request.force ? [] : findRefusals(previous, read, feed.isCutShort);
@@ -88,10 +88,10 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 }
 
 /** Replaces the stock, if a build can load the new snapshot. */
-async function replaceSnapshot(file: string, next: Snapshot): Promise<void> {
+async function replaceSnapshot(file: string, next: Stock): Promise<void> {
   const problems = findCarProblems(next.cars);
   if (problems.length > 0) throw new StockError(problems.map((problem) => `${file}: ${problem}`));
-  await writeAtomically(file, serialiseInPieces(next));
+  await writeAtomically(file, serialiseStock(next));
 }
 
 async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
@@ -119,8 +119,8 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
 }
 
 /** Whether the stock is unchanged except for the time of the import. */
-function hasSameStock({ snapshot, text }: StoredSnapshot, next: Snapshot): boolean {
-  return isTextOf(text, { ...next, imported_at: snapshot.imported_at });
+function hasSameStock({ stock: { imported_at }, hash }: StoredStock, next: Stock): boolean {
+  return hashStock({ ...next, imported_at }) === hash;
 }
 
 async function writeReport(report: ImportReport, dataDir: string): Promise<string> {

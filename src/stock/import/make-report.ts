@@ -1,7 +1,7 @@
 import type { Feed } from '#stock/readers/feed.ts';
 import type { ImportReport, RowCounts, ShownCars, StockChanges } from '#stock/rows/report.ts';
 import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
-import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { KnownCar, Stock } from '#stock/snapshot/snapshot.ts';
 
 /** The import that a report is about. */
 export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'where' | 'at'>;
@@ -10,8 +10,8 @@ export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'wh
 export interface ImportFindings {
   readonly feed: Feed;
   readonly read: ReadCarsResult;
-  readonly previous: Snapshot;
-  readonly next: Snapshot;
+  readonly previous: Stock<KnownCar>;
+  readonly next: Stock;
   readonly refusals: readonly string[];
   readonly isUnchanged: boolean;
   readonly shown: ShownCars;
@@ -51,14 +51,21 @@ function countRows(feed: Feed, read: ReadCarsResult): RowCounts {
   };
 }
 
-function countStockChanges(previous: Snapshot, next: Snapshot): StockChanges {
-  const priceBefore = new Map(previous.cars.map(({ id, price }) => [id, price]));
-  const stayed = next.cars.filter(({ id }) => priceBefore.has(id));
+function countStockChanges(previous: Stock<KnownCar>, next: Stock): StockChanges {
+  const priceBefore = new Map(Array.from(previous.cars, ({ id, price }) => [id, price]));
+  let stayed = 0;
+  let priceChanges = 0;
+  for (const { id, price } of next.cars) {
+    const before = priceBefore.get(id);
+    if (before === undefined) continue;
+    stayed++;
+    if (before !== price) priceChanges++;
+  }
   return {
     before: previous.cars.length,
     after: next.cars.length,
-    added: next.cars.length - stayed.length,
-    gone: previous.cars.length - stayed.length,
-    price_changes: stayed.filter(({ id, price }) => priceBefore.get(id) !== price).length,
+    added: next.cars.length - stayed,
+    gone: previous.cars.length - stayed,
+    price_changes: priceChanges,
   };
 }

@@ -1,7 +1,8 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { StockError } from '#stock/stock-error.ts';
-import type { Cells, Feed, FeedRow, FeedText, LostRows } from './feed.ts';
-import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
+import type { Feed, FeedDocument, FeedReader, FeedText, LostRows } from './feed.ts';
+import { FeedRows } from './feed-rows.ts';
+import { MAX_ROWS } from './limits.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -24,12 +25,6 @@ interface Lines {
   readonly text: string;
 }
 
-interface Header {
-  readonly columns: CsvColumns;
-  /** The number of cells that a record should have. */
-  readonly width: number;
-}
-
 /** The number of records with an open quote that are skipped one by one; the rest is then lost as a whole. */
 const MAX_OPEN_QUOTES = 50;
 
@@ -37,7 +32,7 @@ const MAX_OPEN_QUOTES = 50;
 export function readCsv({ file, text }: FeedText): Feed {
   const reader = new CsvReader(file);
   reader.write(text);
-  return reader.end();
+  return reader.end().toFeed();
 }
 
 /**
@@ -45,11 +40,11 @@ export function readCsv({ file, text }: FeedText): Feed {
  * whose end has not come yet. A record with too few or too many cells is retained with a warning, since it may still
  * contain a complete car. Records with an open quote and rows beyond the limits are lost.
  */
-export class CsvReader {
+export class CsvReader implements FeedReader {
   readonly #file: string;
-  readonly #rows: FeedRow[] = [];
+  readonly #feed = new FeedRows();
   readonly #lost: LostRows[] = [];
-  #header: Header | undefined;
+  #header: readonly string[] | undefined;
   #delimiter: string | undefined;
   #beyond = { line: 0, rows: 0 };
   /** What has not been parsed, or not to the end of its record. */
@@ -61,7 +56,6 @@ export class CsvReader {
     this.#file = file;
   }
 
-  /** Takes the next part, which ends where a line does, or the feed. */
   write(text: string): void {
     this.#rest = { ...this.#rest, text: this.#rest.text + text };
     if (this.#rest.text.length < this.#enough) return;
@@ -70,25 +64,19 @@ export class CsvReader {
     this.#enough = this.#rest.text.length * 2;
   }
 
-  /** The feed. Throws StockError if nothing came. */
-  end(): Feed {
+  /** Throws StockError if nothing came. */
+  end(): FeedDocument {
     let openAt = this.#parse();
     for (let tries = 0; openAt !== undefined; tries++) {
       this.#loseOpenRecord(openAt, tries === MAX_OPEN_QUOTES);
       openAt = this.#parse();
     }
-    const header = this.#header;
-    if (!header) throw new StockError([`${this.#file}: is empty. Its first line must name the columns.`]);
+    if (!this.#header)
+      throw new StockError([`${this.#file}: is empty. Its first line must name the columns.`]);
     const { line, rows: beyond } = this.#beyond;
-    const hidden = header.width - header.columns.names.length;
-    return {
-      countedIn: 'line',
-      columns: header.columns.names,
-      rows: this.#rows,
-      lost: beyond > 0 ? [...this.#lost, describeRowsBeyond(line, beyond)] : this.#lost,
-      notes:
-        hidden > 0 ? [`has ${header.width} columns; those after the first ${MAX_COLUMNS} are left out`] : [],
-    };
+    const { columns, rows, notes } = this.#feed;
+    const lost = beyond > 0 ? [...this.#lost, describeRowsBeyond(line, beyond)] : this.#lost;
+    return { toFeed: () => ({ countedIn: 'line', columns, rows, lost, notes }) };
   }
 
   /** Parses what is there up to a record with an open quote and returns the line of that. */
@@ -101,15 +89,23 @@ export class CsvReader {
     return parseRecords(this.#rest, this.#delimiter, (record) => this.#take(record));
   }
 
-  #take(record: CsvRecord): void {
-    if (!this.#header) {
-      if (!record.cells.some((cell) => NAMING_LINE.test(cell))) return;
-      const columns = new CsvColumns(uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS));
-      this.#header = { columns, width: record.cells.length };
-    } else if (this.#rows.length < MAX_ROWS) {
-      this.#rows.push(toFeedRow(record, this.#header.columns, this.#header.width));
+  #take({ line, cells }: CsvRecord): void {
+    const header = this.#header;
+    if (!header) {
+      if (!cells.some((cell) => NAMING_LINE.test(cell))) return;
+      this.#header = uniqueColumnNames(cells);
+      for (const name of this.#header) this.#feed.addColumn(name);
+    } else if (this.#feed.rows.length < MAX_ROWS) {
+      const isShifted = cells.length !== header.length;
+      this.#feed.add(
+        line,
+        header.map((name, index) => [name, (cells[index] ?? '').trim()]),
+        isShifted
+          ? `has ${cells.length} cells where the header has ${header.length}: some may be shifted`
+          : undefined,
+      );
     } else {
-      this.#beyond = { line: this.#beyond.line || record.line, rows: this.#beyond.rows + 1 };
+      this.#beyond = { line: this.#beyond.line || line, rows: this.#beyond.rows + 1 };
     }
   }
 
@@ -124,59 +120,6 @@ export class CsvReader {
     });
     this.#rest = isLast ? skipLines(after, undefined) : after;
   }
-}
-
-/** The names of a feed's columns, and the place of each. */
-class CsvColumns {
-  readonly names: readonly string[];
-  readonly places: ReadonlyMap<string, number>;
-
-  constructor(names: readonly string[]) {
-    this.names = names;
-    this.places = new Map(names.map((name, place) => [name, place]));
-  }
-}
-
-/** The cells of a row: all rows share their columns, as a map for each of 50,000 would take more than the cells. */
-class CsvCells implements Cells {
-  readonly #columns: CsvColumns;
-  readonly #cells: readonly string[];
-
-  constructor(columns: CsvColumns, cells: readonly string[]) {
-    this.#columns = columns;
-    this.#cells = cells;
-  }
-
-  get(column: string): string | undefined {
-    return this.#cells[this.#columns.places.get(column) ?? -1];
-  }
-
-  keys(): readonly string[] {
-    return this.#columns.names;
-  }
-
-  *[Symbol.iterator](): Generator<[string, string], void> {
-    for (const [place, name] of this.#columns.names.entries()) yield [name, this.#cells[place] ?? ''];
-  }
-}
-
-function toFeedRow({ line, cells }: CsvRecord, columns: CsvColumns, expected: number): FeedRow {
-  const warnings: string[] = [];
-  const read = (cell: string, column: string): string => {
-    if (cell.length <= MAX_CELL_LENGTH) return cell.trim();
-    warnings.push(`"${column}" has ${cell.length} characters, ${MAX_CELL_LENGTH} at most, and is left out`);
-    return '';
-  };
-  const row = {
-    line,
-    cells: new CsvCells(
-      columns,
-      columns.names.map((column, index) => read(cells[index] ?? '', column)),
-    ),
-  };
-  if (cells.length !== expected)
-    warnings.push(`has ${cells.length} cells where the header has ${expected}: some may be shifted`);
-  return warnings.length === 0 ? row : { ...row, warning: warnings.join('; ') };
 }
 
 /** Gives columns without a name, or with a duplicate one, a descriptive name. */

@@ -7,18 +7,20 @@ const WINDOWS_1252 = new TextDecoder('windows-1252');
 const SAMPLE_LENGTH = 4096;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const ELEMENT_END = '>'.charCodeAt(0);
 
 /**
  * The text of a feed, piece by piece: UTF-8, UTF-16 with a mark or without, or, line by line where the bytes are neither,
  * Windows-1252, which older dealer software exports. Line ends become '\n', so that lines are counted alike everywhere.
- * Every piece ends where a line does, so no more is held than a piece and a line.
+ * Every piece ends where a line does, or, in XML without lines, an element: no more is held than a piece and a line.
  */
 export async function* decodeFeed(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const { sample, whole } = await peek(pieces);
   const encoding = detectUtf16(sample);
+  const isMarkup = /^[^\w,;"]*<[?\w]/.test(WINDOWS_1252.decode(sample));
   let held: Uint8Array[] = [];
   for await (const piece of encoding ? toUtf8(whole, encoding) : whole) {
-    const end = findLastLineEnd(piece);
+    const end = findLastLineEnd(piece) || (isMarkup ? 1 + piece.lastIndexOf(ELEMENT_END) : 0);
     if (end > 0) yield decodeLines([...held, piece.subarray(0, end)]);
     if (end > 0) held = [];
     held.push(piece.subarray(end));

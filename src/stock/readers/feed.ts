@@ -1,7 +1,6 @@
 /** The cells of a record by their columns. */
 export interface Cells extends Iterable<[column: string, cell: string]> {
   readonly get: (column: string) => string | undefined;
-  readonly keys: () => Iterable<string>;
 }
 
 /**
@@ -38,6 +37,20 @@ export interface Feed {
   readonly notes?: readonly string[];
   /** The feed breaks off, so rows may be missing. */
   readonly isCutShort?: boolean;
+}
+
+/** Reads the feeds of a format, piece by piece. */
+export interface FeedReader {
+  /** Takes the next part, which ends where a line or an element does, or the feed. */
+  readonly write: (text: string) => void;
+  readonly end: () => FeedDocument;
+}
+
+/** A feed that was read. Those of JSON and XML are trees, in which the cars may be anywhere. */
+export interface FeedDocument {
+  readonly tree?: unknown;
+  /** `records` is the path of the cars in a tree with several lists. Throws StockError if they can't be found. */
+  readonly toFeed: (records?: string) => Feed;
 }
 
 /** The input of a reader: the file name for messages, the text, and the path of the records if the mapping has one. */

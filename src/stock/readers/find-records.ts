@@ -1,3 +1,4 @@
+import { Packed, Packer, unpack } from '#stock/packer.ts';
 import { flatten } from './flatten.ts';
 import { isPlainObject, type PlainObject } from './plain-object.ts';
 
@@ -31,7 +32,8 @@ export function findRecords(tree: unknown, path: string | undefined): FoundRecor
 function findRecordsAt(tree: unknown, path: string): FoundRecords {
   const found = path.split('.').reduce<unknown[]>(
     (nodes, key, at, keys) =>
-      nodes.flatMap((node) => {
+      nodes.flatMap((packed) => {
+        const node = unpack(packed);
         const children = asList(isPlainObject(node) ? node[key] : undefined);
         return nodes.length > 1 ? inheritFacts(children, node, key, keys[at - 1] ?? '') : children;
       }),
@@ -48,11 +50,13 @@ function inheritFacts(children: unknown[], parent: unknown, key: string, name: s
   const { [key]: _, ...own } = isPlainObject(parent) ? parent : {};
   const facts = [...(flatten(own) ?? [])].filter(([, cell]) => !/[\n[{]/.test(cell)).slice(0, 30);
   if (facts.length === 0) return children;
-  return children.map((child) =>
-    isPlainObject(child) && !Object.hasOwn(child, name)
-      ? { ...child, [name]: Object.fromEntries(facts) }
-      : child,
-  );
+  const packer = new Packer();
+  return children.map((packed) => {
+    const child = unpack(packed);
+    if (!isPlainObject(child) || Object.hasOwn(child, name)) return packed;
+    const whole = { ...child, [name]: Object.fromEntries(facts) };
+    return packed instanceof Packed ? packer.pack(whole) : whole;
+  });
 }
 
 /** An empty list is a valid result. */

@@ -45,20 +45,23 @@ function readNamedValues(list: readonly unknown[]): [name: string, value: unknow
 }
 
 function readNamedValue(item: PlainObject): [name: string, value: unknown] | undefined {
-  const entries = Object.entries(item).map(([key, given]) => [key, Array.isArray(given) ? given[0] : given]);
-  const [key, name] = entries.find(([key]) => NAME_KEYS.has(key)) ?? [];
-  const [, value] = entries.find(([key]) => VALUE_KEYS.has(key)) ?? [];
+  const entries = Object.entries(item).map(([key, given]): [string, unknown] => [
+    key,
+    Array.isArray(given) ? given[0] : given,
+  ]);
+  const [key = '', name] = entries.find(([key]) => NAME_KEYS.has(key.toLowerCase())) ?? [];
+  const [, value] = entries.find(([key]) => VALUE_KEYS.has(key.toLowerCase())) ?? [];
   const isNamed = entries.length === 2 && typeof name === 'string' && name !== '';
   if (!isNamed || value === undefined || typeof value === 'object' || String(value).includes('://'))
     return undefined;
-  if (TYPE_KEYS.has(key) && !AMOUNT.test(String(value))) return undefined;
+  if (TYPE_KEYS.has(key.toLowerCase()) && !AMOUNT.test(String(value))) return undefined;
   return [name.replaceAll('.', ' '), value];
 }
 
 /** Amounts have types, such as 'DriveAway'; texts of several types are one list. */
-const TYPE_KEYS = new Set<unknown>(['type', '@type']);
+const TYPE_KEYS = new Set(['type', '@type']);
 const AMOUNT = /^\$?\d[\d,. ]*$/;
-const NAME_KEYS = new Set<unknown>(['name', 'key', 'label', '@name', '@key', '@label', ...TYPE_KEYS]);
+const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label', ...TYPE_KEYS]);
 const VALUE_KEYS = new Set(['value', 'amount', '@value', TEXT_KEY]);
 
 function addStructure(cells: Map<string, string>, path: string, value: unknown): true {

@@ -1,33 +1,59 @@
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedText } from './feed.ts';
-import { MAX_STRUCTURES } from './limits.ts';
+import type { Feed, FeedDocument, FeedReader, FeedText } from './feed.ts';
+import { MAX_STRUCTURES, MAX_WHOLE_BYTES } from './limits.ts';
 import { parseJson } from './parse-json.ts';
-import { buildRecordsFeed } from './records-feed.ts';
+import { createDocument } from './records-feed.ts';
 import { salvageRecords } from './salvage-records.ts';
 
+/** Reads a JSON feed that is in memory. */
+export function readJson({ file, text, records }: FeedText): Feed {
+  const reader = new JsonReader(file);
+  reader.write(text);
+  return reader.end().toFeed(records);
+}
+
 /**
- * Reads a JSON feed: a list of cars, an object that holds one, or JSON Lines with a car on each line. Of broken JSON the records that are whole are read.
- * Throws StockError, with the line, where there are none.
+ * Reads a JSON feed, as a whole: a list of cars, an object that holds one, or JSON Lines with a car on each line. Of broken
+ * JSON the records that are whole are read. Throws StockError, with the line, where there are none, or for one that is too large.
  */
-export function readJson(feed: FeedText): Feed {
-  const text = feed.text.replace(/^\ufeff/, '');
-  if (hasTooManyStructures(text)) {
-    throw new StockError([
-      `${feed.file}: holds more than ${MAX_STRUCTURES} lists and records. Check that this is a stock feed.`,
-    ]);
+export class JsonReader implements FeedReader {
+  readonly #file: string;
+  readonly #parts: string[] = [];
+  #length = 0;
+
+  constructor(file: string) {
+    this.#file = file;
   }
-  const parsed = parseJson(text);
-  if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);
-  const lines = parseLines(text);
-  if (lines) return buildRecordsFeed(lines, feed);
-  const problem = `line ${parsed.brokenAt}: the JSON is broken here.`;
-  const records = salvageRecords(text);
-  if (records.length === 0) {
-    throw new StockError([`${feed.file}: ${problem} Ask for the feed again, or fix this line.`]);
+
+  write(text: string): void {
+    this.#parts.push(text);
+    this.#length += text.length;
+    if (this.#length > MAX_WHOLE_BYTES)
+      throw new StockError([
+        `${this.#file}: has more than 64 MB, which JSON may have. Ask for CSV or XML, or check that this is a stock feed.`,
+      ]);
   }
-  const { file } = feed;
-  const read = buildRecordsFeed(records, { file, text });
-  return { ...read, notes: [...read.notes, problem], isCutShort: true };
+
+  end(): FeedDocument {
+    const text = this.#parts.join('').replace(/^\ufeff/, '');
+    const file = this.#file;
+    if (hasTooManyStructures(text)) {
+      throw new StockError([
+        `${file}: holds more than ${MAX_STRUCTURES} lists and records. Check that this is a stock feed.`,
+      ]);
+    }
+    const parsed = parseJson(text);
+    const tree = 'value' in parsed ? parsed.value : parseLines(text);
+    if (tree !== undefined) return createDocument(file, tree);
+    const problem = `line ${'brokenAt' in parsed ? parsed.brokenAt : 1}: the JSON is broken here.`;
+    const salvaged = salvageRecords(text);
+    if (salvaged.length === 0) {
+      throw new StockError([`${file}: ${problem} Ask for the feed again, or fix this line.`]);
+    }
+    const { toFeed } = createDocument(file, salvaged, problem);
+    // What is left is the list itself, wherever it was.
+    return { tree: salvaged, toFeed: () => toFeed() };
+  }
 }
 
 /** The values of JSON Lines, or undefined if the text is none. */

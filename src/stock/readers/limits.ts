@@ -1,5 +1,8 @@
-/** More than 20,000 cars with long descriptions: a larger file is not one dealer's stock. */
-export const MAX_FEED_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** 10,000 characters for each of the most rows: a larger file is not one dealer's stock. */
+export const MAX_FEED_BYTES = 512 * MEGABYTE;
+/** Of what is held as a whole: JSON, and what is fetched from an address. */
+export const MAX_WHOLE_BYTES = 64 * MEGABYTE;
 /** Rows beyond are held back. */
 export const MAX_ROWS = 50_000;
 /** Columns beyond are left out. */

@@ -6,57 +6,48 @@ import { createGunzip } from 'node:zlib';
 import { StockError } from '#stock/stock-error.ts';
 import { CsvReader } from './csv.ts';
 import { decodeFeed } from './decode.ts';
-import type { Feed, FeedText } from './feed.ts';
-import { readJson } from './json.ts';
+import type { Feed, FeedDocument, FeedReader } from './feed.ts';
+import { JsonReader } from './json.ts';
 import { MAX_FEED_BYTES } from './limits.ts';
-import { readXml } from './xml.ts';
+import { XmlReader } from './xml.ts';
 
 /** How much of a file is read at a time. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** A feed file in pieces of text, each of which ends where a line does. */
+/** A feed file in pieces of text, each of which ends where a line does, or an element of XML. */
 export interface OpenFeed {
   readonly format: FeedFormat;
   readonly pieces: AsyncGenerator<string, void>;
 }
 
-/**
- * Reads a feed file in any supported format: CSV while it comes, JSON and XML as a whole, for their cars may be anywhere.
- * `records` is the path of the cars in a JSON or XML feed with several lists. Throws StockError for a file that is
- * missing, too large or broken.
- */
-export async function readFeed(file: string, records?: string): Promise<Feed> {
+/** Reads a feed file in any supported format. Throws StockError for a file that is missing, too large or broken. */
+export async function readFeedDocument(file: string): Promise<FeedDocument> {
   const { format, pieces } = await openFeed(file);
-  if (format === 'csv') return readCsvPieces(file, pieces);
-  return WHOLE_READERS[format]({ file, text: await joinPieces(pieces), records });
-}
-
-const WHOLE_READERS: Readonly<Record<Exclude<FeedFormat, 'csv'>, (feed: FeedText) => Feed>> = {
-  json: readJson,
-  xml: readXml,
-};
-
-/** The whole text of a feed: never more than a feed may have. */
-export async function joinPieces(pieces: AsyncIterable<string>): Promise<string> {
-  const parts: string[] = [];
-  for await (const piece of pieces) parts.push(piece);
-  return parts.join('');
-}
-
-async function readCsvPieces(file: string, pieces: AsyncIterable<string>): Promise<Feed> {
-  const reader = new CsvReader(file);
+  const reader = new READERS[format](file);
   for await (const piece of pieces) reader.write(piece);
   return reader.end();
 }
 
-/** Opens a feed file, to be read to its end or returned. Throws StockError like readFeed. */
+/** Reads the cars of a feed file; `records` is their path in a JSON or XML feed with several lists. Throws StockError. */
+export async function readFeed(file: string, records?: string): Promise<Feed> {
+  return (await readFeedDocument(file)).toFeed(records);
+}
+
+const READERS = { csv: CsvReader, json: JsonReader, xml: XmlReader } as const satisfies Record<
+  FeedFormat,
+  new (
+    file: string,
+  ) => FeedReader
+>;
+
+/** Opens a feed file, to be read to its end or returned. Throws StockError like readFeedDocument. */
 export async function openFeed(file: string): Promise<OpenFeed> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
   if (found.size > MAX_FEED_BYTES) {
     const megabytes = Math.ceil(found.size / 1024 / 1024);
     throw new StockError([
-      `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
+      `${file}: has ${megabytes} MB. A feed may have 512 MB: check that this is a stock feed.`,
     ]);
   }
   const texts = decodeFeed(readUnpacked(file));
@@ -87,7 +78,7 @@ async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
   }
   if (length <= MAX_FEED_BYTES) return;
   throw new StockError([
-    `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
+    `${file}: is more than 512 MB when unpacked. A feed may have 512 MB: check that this is a stock feed.`,
   ]);
 }
 

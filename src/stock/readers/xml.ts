@@ -1,9 +1,10 @@
 import { SaxesParser } from 'saxes';
+import { Packer } from '#stock/packer.ts';
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedText } from './feed.ts';
+import type { Feed, FeedDocument, FeedReader, FeedText } from './feed.ts';
 import { MAX_DEPTH, TEXT_KEY } from './flatten.ts';
 import { MAX_STRUCTURES } from './limits.ts';
-import { buildRecordsFeed } from './records-feed.ts';
+import { createDocument } from './records-feed.ts';
 
 /** An open element with its content so far. */
 interface OpenElement {
@@ -12,57 +13,76 @@ interface OpenElement {
   text: string;
 }
 
-/**
- * Reads an XML feed: repeated elements are cars, their attributes become columns such as '@id', beside the text. Safe for untrusted
- * files: no DOCTYPE, so no custom entities and no external fetches; depth is limited here, size by readFeed. Throws
- * StockError with the line.
- */
-export function readXml(feed: FeedText): Feed {
-  const { tree, note } = parseXml(feed);
-  const read = buildRecordsFeed(tree, feed);
-  return note === undefined ? read : { ...read, notes: [...read.notes, note], isCutShort: true };
+/** Reads an XML feed that is in memory. */
+export function readXml({ file, text, records }: FeedText): Feed {
+  const reader = new XmlReader(file);
+  reader.write(text);
+  return reader.end().toFeed(records);
 }
 
-/** The tree below the root of an XML text, in which every child is a list; `note` says where it breaks off. */
-export function parseXml(feed: FeedText): { readonly tree: unknown; readonly note?: string | undefined } {
-  const parser = new SaxesParser({ position: false });
-  const root: OpenElement = { name: '', children: new Map(), text: '' };
-  const open = [root];
-  const fail = (problem: string): never => {
-    throw new StockError([`${feed.file}: line ${parser.line}: ${problem}`]);
-  };
+/**
+ * Reads an XML feed while it comes: repeated elements are cars, their attributes become columns such as '@id', beside the
+ * text. Its document is the tree below the root, in which every child is a list. Safe for untrusted files: no DOCTYPE, so no
+ * custom entities and no external fetches; depth is limited here, size by readFeed. Throws StockError with the line.
+ */
+export class XmlReader implements FeedReader {
+  readonly #file: string;
+  readonly #parser = new SaxesParser({ position: false });
+  readonly #root: OpenElement = { name: '', children: new Map(), text: '' };
+  /** The open elements, the root first. */
+  readonly #open = [this.#root];
+  #elements = 0;
+  /** Where it breaks off. */
+  #problem: string | undefined;
 
-  parser.on('error', (error) => {
-    throw new BrokenXml(`line ${parser.line}: the XML is broken here (${formatReason(error)}).`);
-  });
-  parser.on('doctype', () => fail('a DOCTYPE is not allowed, for safety. Remove it.'));
-  let elements = 0;
-  parser.on('opentag', ({ name, attributes }) => {
-    if (++elements > MAX_STRUCTURES)
-      fail(`has more than ${MAX_STRUCTURES} elements. Check that this is a stock feed.`);
-    if (open.length > MAX_DEPTH)
-      fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);
-    const attributeCells = Object.entries(attributes).map(([key, value]): [string, unknown[]] => [
-      `@${key}`,
-      [value],
-    ]);
-    open.push({ name, children: new Map(attributeCells), text: '' });
-  });
-  parser.on('text', (text) => addText(open, text));
-  parser.on('cdata', (text) => addText(open, text));
-  parser.on('closetag', () => closeInnermost(open));
-
-  let note: string | undefined;
-  try {
-    parser.write(feed.text).close();
-  } catch (error) {
-    if (!(error instanceof BrokenXml)) throw error;
-    note = error.message;
-    if (!closeWholeRecords(open))
-      throw new StockError([`${feed.file}: ${note} Ask for the feed again, or fix this line.`]);
+  constructor(file: string) {
+    this.#file = file;
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw new BrokenXml(`line ${parser.line}: the XML is broken here (${formatReason(error)}).`);
+    });
+    parser.on('doctype', () => this.#fail('a DOCTYPE is not allowed, for safety. Remove it.'));
+    parser.on('opentag', ({ name, attributes }) => this.#openElement(name, attributes));
+    parser.on('text', (text) => addText(this.#open, text));
+    parser.on('cdata', (text) => addText(this.#open, text));
+    parser.on('closetag', () => closeInnermost(this.#open));
   }
-  const [document] = [...root.children.values()].flat();
-  return { tree: typeof document === 'string' ? {} : document, note };
+
+  write(text: string): void {
+    this.#try(() => this.#parser.write(text));
+  }
+
+  end(): FeedDocument {
+    this.#try(() => this.#parser.close());
+    const [document] = [...this.#root.children.values()].flat();
+    return createDocument(this.#file, typeof document === 'string' ? {} : document, this.#problem);
+  }
+
+  /** Nothing more is read once it is broken. */
+  #try(parse: () => unknown): void {
+    if (this.#problem !== undefined) return;
+    try {
+      parse();
+    } catch (error) {
+      if (!(error instanceof BrokenXml)) throw error;
+      this.#problem = error.message;
+      if (!closeWholeRecords(this.#open))
+        throw new StockError([`${this.#file}: ${error.message} Ask for the feed again, or fix this line.`]);
+    }
+  }
+
+  #openElement(name: string, attributes: Readonly<Record<string, unknown>>): void {
+    if (++this.#elements > MAX_STRUCTURES)
+      this.#fail(`has more than ${MAX_STRUCTURES} elements. Check that this is a stock feed.`);
+    if (this.#open.length > MAX_DEPTH)
+      this.#fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);
+    const cells = Object.entries(attributes).map(([key, value]): [string, unknown[]] => [`@${key}`, [value]]);
+    this.#open.push({ name, children: new Map(cells), text: '' });
+  }
+
+  #fail(problem: string): never {
+    throw new StockError([`${this.#file}: line ${this.#parser.line}: ${problem}`]);
+  }
 }
 
 /** A syntax error; what precedes it can be read. */
@@ -94,9 +114,14 @@ function addText(open: readonly OpenElement[], text: string): void {
   if (element) element.text += text;
 }
 
+/** The items of a longer list are packed: thousands are no parts of one car. */
+const MAX_PARTS = 200;
+const packer = new Packer<unknown>();
+
 function addChild(parent: OpenElement, name: string, value: unknown): void {
   const values = parent.children.get(name);
-  if (values) values.push(value);
+  if (values)
+    values.push(values.length < MAX_PARTS || typeof value === 'string' ? value : packer.pack(value));
   else parent.children.set(name, [value]);
 }
 

@@ -16,6 +16,8 @@ import { readStatedFigures } from './stated-figures.ts';
 /** The facts that a feed provides: everything but the car's identity and the date it was added. */
 const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
 export type CarFacts = v.InferOutput<typeof factsSchema>;
+/** Every car that is built has all of them, in this order. */
+export const FACT_NAMES = Object.keys(factsSchema.entries);
 
 export type BuiltCar =
   | {

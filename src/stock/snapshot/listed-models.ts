@@ -1,6 +1,5 @@
-import type { Car } from '#domain/car/car.ts';
-import type { HiddenReason } from '#domain/car/status/listing.ts';
-import type { ListedModel, Snapshot } from './snapshot.ts';
+import type { HiddenReason, ListedCar } from '#domain/car/status/listing.ts';
+import type { KnownCar, ListedModel, Stock } from './snapshot.ts';
 
 type Model = Pick<ListedModel, 'make' | 'model' | 'body'>;
 
@@ -9,23 +8,22 @@ type Model = Pick<ListedModel, 'make' | 'model' | 'body'>;
  * lead to its address. The first import that records them begins with the stock and the removed cars of the last one.
  */
 export function updateListedModels(
-  previous: Snapshot,
-  cars: readonly Car[],
-  findHiddenReason: (car: Car) => HiddenReason | undefined,
+  previous: Stock<KnownCar>,
+  cars: Iterable<KnownCar>,
+  findHiddenReason: (car: ListedCar) => HiddenReason | undefined,
 ): ListedModel[] {
-  const isListed = (car: Car) => findHiddenReason(car) === undefined;
-  const known: readonly Model[] = [
-    ...(previous.listed.length === 0 ? previous.gone : previous.listed),
-    ...[...previous.cars.filter(isListed), ...cars.filter(isListed)].map(toModel),
-  ];
   const models = new Map<string, ListedModel>();
-  for (const { make, model, body } of known) {
+  const add = ({ make, model, body }: Model) => {
     const name = JSON.stringify([make, model]);
     models.set(name, { make, model, body: body ?? models.get(name)?.body ?? null });
+  };
+  (previous.listed.length === 0 ? previous.gone : previous.listed).forEach(add);
+  for (const list of [previous.cars, cars]) {
+    for (const car of list) if (findHiddenReason(car) === undefined) add(toModel(car));
   }
   return [...models].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, model]) => model);
 }
 
-function toModel({ make, model, simple_body: body }: Car): Model {
+function toModel({ make, model, simple_body: body }: KnownCar): Model {
   return { make, model, body };
 }

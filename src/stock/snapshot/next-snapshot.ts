@@ -7,7 +7,7 @@ import { updateListedModels } from './listed-models.ts';
 import { DEFAULT_LISTING, type Listing } from './listing.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
-import type { RemovedCar, Snapshot } from './snapshot.ts';
+import type { KnownCar, RemovedCar, Snapshot, Stock } from './snapshot.ts';
 
 /** The stock of a dealer before the first import. */
 export const EMPTY_SNAPSHOT: Snapshot = {
@@ -23,21 +23,22 @@ export const EMPTY_SNAPSHOT: Snapshot = {
  * slugs, the dates cars were added, prices, removed cars, and the models that were ever listed.
  */
 export function buildNextSnapshot(
-  previous: Snapshot,
+  previous: Stock<KnownCar>,
   read: readonly ImportedCar[],
   now: Date,
   listing: Listing = DEFAULT_LISTING,
-): Snapshot {
+): Stock {
   const known = [...previous.gone, ...previous.cars];
   const slugs = assignCarSlugs(read, new Map(known.map(({ id, slug }) => [id, slug])));
   const isFirst = known.length === 0;
   const arrival = isFirst ? new Date(now.getTime() - UNKNOWN_AGE_MS) : now;
   const firstSeen = new Map(known.map(({ id, created_at }) => [id, created_at]));
-  const cars = read.map(({ id, facts, createdAt }): Car => {
+  const toCar = ({ id, facts, createdAt }: ImportedCar): Car => {
     const created_at = createdAt ?? firstSeen.get(id) ?? arrival.toISOString();
     return { id, slug: slugs.get(id) ?? '', created_at, ...facts };
-  });
-  const gone = updateRemovedCars(previous, cars, now);
+  };
+  const cars = { length: read.length, [Symbol.iterator]: () => Iterator.from(read).map(toCar) };
+  const gone = updateRemovedCars(previous, read, now);
   const day = now.toISOString().slice(0, 10);
   return {
     imported_at: now.toISOString(),
@@ -53,18 +54,23 @@ const REMOVED_CAR_RETENTION_MS = 90 * DAY_MS;
 
 /** The removed cars to remember: those gone at most 90 days ago, in order of removal, without those that are back. */
 export function updateRemovedCars(
-  previous: Snapshot,
-  cars: readonly Pick<Car, 'id'>[],
+  previous: Stock<KnownCar>,
+  cars: Iterable<Pick<Car, 'id'>>,
   now: Date,
 ): RemovedCar[] {
-  const present = new Set(cars.map(({ id }) => id));
+  const present = new Set(Array.from(cars, ({ id }) => id));
   const earlier = previous.gone.filter(
     ({ id, gone_at }) => !present.has(id) && now.getTime() - Date.parse(gone_at) <= REMOVED_CAR_RETENTION_MS,
   );
-  const justLeft = previous.cars.filter(({ id }) => !present.has(id)).map((car) => toRemovedCar(car, now));
+  const justLeft = [...previous.cars]
+    .filter(({ id }) => !present.has(id))
+    .map((car) => toRemovedCar(car, now));
   return [...earlier, ...justLeft];
 }
 
-function toRemovedCar({ id, slug, make, model, simple_body: body, created_at }: Car, now: Date): RemovedCar {
+function toRemovedCar(
+  { id, slug, make, model, simple_body: body, created_at }: KnownCar,
+  now: Date,
+): RemovedCar {
   return { id, slug, make, model, body, created_at, gone_at: now.toISOString() };
 }

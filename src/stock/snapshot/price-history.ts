@@ -9,7 +9,7 @@ export type PriceHistory = Snapshot['price_history'];
  */
 export function updatePriceHistory(
   before: PriceHistory,
-  cars: readonly Pick<Car, 'id' | 'price'>[],
+  cars: Iterable<Pick<Car, 'id' | 'price'>>,
   remembered: readonly { readonly id: string }[],
   day: string,
 ): PriceHistory {
@@ -19,7 +19,7 @@ export function updatePriceHistory(
     const prices = known.get(id);
     return prices ? [[id, prices] as const] : [];
   });
-  const current = cars.map(({ id, price }) => {
+  const current = Array.from(cars, ({ id, price }) => {
     const prices = known.get(id) ?? [];
     const isSame = prices.at(-1)?.[1] === price;
     return [id, isSame ? prices : [...prices, [day, price] satisfies [string, number]]] as const;

@@ -1,13 +1,14 @@
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
+import { Packer } from '#stock/packer.ts';
 import type { FeedRow, LostRows } from '#stock/readers/feed.ts';
-import { type BuiltCar, buildCar, type CarFacts } from '#stock/rows/build-car.ts';
+import { type BuiltCar, buildCar, type CarFacts, FACT_NAMES } from '#stock/rows/build-car.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { getFix } from '#stock/rows/get-fix.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
 import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
 
-/** A car from a feed: identified, but without a slug and history. */
+/** A car from a feed: identified, but without a slug and history. Its facts are unpacked whenever they are asked for. */
 export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
   readonly facts: CarFacts;
   /** The ISO time since when the car is for sale, if the feed has it. */
@@ -35,6 +36,7 @@ export function readCars(
 ): ReadCarsResult {
   const identities = identifyRows(rows, plan);
   const lineOfVin = new Map<string, number>();
+  const packer = new Packer<unknown[]>();
   const cars: ImportedCar[] = [];
   const repaired: ReportEntry[] = [];
   const held: ReportEntry[] = [];
@@ -53,7 +55,14 @@ export function readCars(
     repaired.push(...toReportEntries(row, problems));
     if (problems.length > 0) repairedRows++;
     const { id, tail, ordinal } = identity;
-    cars.push({ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt });
+    const { createdAt } = built;
+    const packed = packer.pack(Object.values(built.facts));
+    cars.push({
+      ...{ id, tail, ordinal, createdAt },
+      get facts() {
+        return toFacts(packed.unpack());
+      },
+    });
   }
   const lostRows = lost.reduce((sum, { rows: count }) => sum + count, 0);
   return {
@@ -65,6 +74,11 @@ export function readCars(
     repaired,
     held: [...held, ...lost.map(toLostEntry)].sort((a, b) => a.line - b.line),
   };
+}
+
+/** Names of facts take more than the facts: all cars have the same, in the same order. */
+function toFacts(values: readonly unknown[]): CarFacts {
+  return Object.fromEntries(FACT_NAMES.map((name, index) => [name, values[index]])) as unknown as CarFacts;
 }
 
 function collectProblems(

@@ -1,60 +1,118 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type Car, carSchema } from '#domain/car/car.ts';
+import { carSchema } from '#domain/car/car.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { type Snapshot, snapshotSchema } from './snapshot.ts';
+import { type KnownCar, type Stock, snapshotSchema } from './snapshot.ts';
 
-/** A snapshot on disk, with its exact text. */
-export interface StoredSnapshot {
-  readonly snapshot: Snapshot;
-  readonly text: string;
+/** A snapshot on disk: as much of its cars as the next import takes, and the hash of its text. */
+export interface StoredStock {
+  readonly stock: Stock<KnownCar>;
+  readonly hash: string;
 }
 
 /** Reads a dealer's last snapshot; undefined before the first import. Throws StockError if it is invalid. */
-export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
-  const text = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (text === undefined) return undefined;
-  const parsed = parseSnapshot(text);
-  if ('snapshot' in parsed) return { snapshot: parsed.snapshot, text };
+export async function readStoredStock(file: string): Promise<StoredStock | undefined> {
+  if (!(await stat(file).catch(ignoreMissing))) return undefined;
+  const parsed = await parseSnapshot(createReadStream(file, 'utf8'));
+  if ('stock' in parsed) return parsed;
   throw new StockError(parsed.problems.map((problem) => `${file}: ${problem} ${RECOVERY_HINT}`));
 }
 
 /** Why a build could not load a snapshot: what is wrong, one line per problem. */
-export function findSnapshotProblems(text: string): readonly string[] {
-  const parsed = parseSnapshot(text);
+export async function findSnapshotProblems(text: string): Promise<readonly string[]> {
+  const parsed = await parseSnapshot([text]);
   return 'problems' in parsed ? parsed.problems : [];
 }
 
-function parseSnapshot(
-  text: string,
-): { readonly snapshot: Snapshot } | { readonly problems: readonly string[] } {
-  const json = parseJson(text);
+type Pieces = AsyncIterable<string> | Iterable<string>;
+
+async function parseSnapshot(
+  pieces: Pieces,
+): Promise<StoredStock | { readonly problems: readonly string[] }> {
+  const { rest, cars: carsOnLines, hash } = await takeCarLines(pieces);
+  const onLines = carsOnLines.values();
+  const json = parseJson(rest);
   if ('brokenAt' in json) return { problems: [`line ${json.brokenAt}: the JSON is broken here.`] };
-  const parsed = v.safeParse(snapshotSchema, json.value);
+  const parsed = v.safeParse(storedSchema, json.value);
   if (!parsed.success) {
     return { problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}.`) };
   }
-  const slugs = new Set(parsed.output.cars.map(({ slug }) => slug));
-  return slugs.size === parsed.output.cars.length ? { snapshot: parsed.output } : { problems: [SAME_SLUG] };
+  const checked = parsed.output.cars.map((car, index) =>
+    car === null ? (onLines.next().value ?? checkCar(car, index)) : checkCar(car, index),
+  );
+  const problems = checked.flatMap((car) => ('problems' in car ? car.problems : []));
+  if (problems.length > 0) return { problems };
+  const cars = checked.filter((car): car is KnownCar => !('problems' in car));
+  const slugs = new Set(cars.map(({ slug }) => slug));
+  return slugs.size === cars.length ? { stock: { ...parsed.output, cars }, hash } : { problems: [SAME_SLUG] };
+}
+
+/** The cars that have a line for each, checked one by one, as all of them at once take a lot of memory; null stands for them in the rest. */
+async function takeCarLines(
+  pieces: Pieces,
+): Promise<{ readonly rest: string; readonly cars: CheckedCar[]; readonly hash: string }> {
+  const hash = createHash('sha256');
+  const cars: CheckedCar[] = [];
+  let rest = '';
+  let isAmongCars = false;
+  for await (const line of splitLines(pieces)) {
+    hash.update(line);
+    if (line.startsWith(']')) isAmongCars = false;
+    const [, text, end] = (isAmongCars && /^(\{.*\})(,?\n)$/.exec(line)) || [];
+    const json = text === undefined ? undefined : parseJson(text);
+    const isCar = json !== undefined && 'value' in json;
+    if (isCar) cars.push(checkCar(json.value, cars.length));
+    rest += isCar ? `null${end}` : line;
+    if (line === CARS_START) isAmongCars = true;
+  }
+  return { rest, cars, hash: hash.digest('hex') };
+}
+
+type CheckedCar = KnownCar | { readonly problems: readonly string[] };
+
+const storedSchema = v.strictObject({ ...snapshotSchema.entries, cars: v.array(v.unknown()) });
+
+function checkCar(given: unknown, index: number): CheckedCar {
+  const parsed = v.safeParse(carSchema, given);
+  if (!parsed.success) {
+    return {
+      problems: parsed.issues.map((issue) => `cars.${index}.${v.getDotPath(issue) ?? ''}: ${issue.message}.`),
+    };
+  }
+  const { id, slug, created_at, make, model, simple_body, price, ...listed } = parsed.output;
+  const { status, sold, sold_date_timestamp, show_on_dealer_website, year, stocknum } = listed;
+  return {
+    ...{ id, slug, created_at, make, model, simple_body, price },
+    ...{ status, sold, sold_date_timestamp, show_on_dealer_website, year, stocknum },
+  };
+}
+
+/** The lines of a text, each with its end. */
+async function* splitLines(pieces: Pieces): AsyncGenerator<string, void> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = `${rest}${piece}`.split(/(?<=\n)/);
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
 }
 
 const RECOVERY_HINT =
   'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
 
-/** Serialises a snapshot with one car per line, so that imports can be diffed. */
-export function serialiseSnapshot(snapshot: Snapshot): string {
-  return [...serialiseInPieces(snapshot)].join('');
-}
-
 /** How much of a snapshot is made at a time: a large stock has more text than it takes memory. */
 const PIECE_LENGTH = 1024 * 1024;
+const CARS_START = '"cars":[\n';
 
-/** The text of a snapshot, in pieces. */
-export function* serialiseInPieces(snapshot: Snapshot): Generator<string, void> {
+/** Serialises a stock, in pieces of text, with one car per line, so that imports can be diffed. */
+export function* serialiseStock(stock: Stock): Generator<string, void> {
   let piece = '';
-  for (const line of listLines(snapshot)) {
+  for (const line of listLines(stock)) {
     piece += line;
     if (piece.length < PIECE_LENGTH) continue;
     yield piece;
@@ -63,7 +121,7 @@ export function* serialiseInPieces(snapshot: Snapshot): Generator<string, void> 
   yield piece;
 }
 
-function* listLines({ imported_at, cars, price_history, gone, listed }: Snapshot): Generator<string, void> {
+function* listLines({ imported_at, cars, price_history, gone, listed }: Stock): Generator<string, void> {
   yield `{\n"imported_at":${JSON.stringify(imported_at)},\n"cars":[`;
   yield* joinLines(cars, (car) => JSON.stringify(car));
   yield '],\n"price_history":{';
@@ -79,33 +137,34 @@ function* listLines({ imported_at, cars, price_history, gone, listed }: Snapshot
 }
 
 function* joinLines<Item>(
-  items: readonly Item[],
+  items: Iterable<Item> & { readonly length: number },
   serialise: (item: Item) => string,
 ): Generator<string, void> {
-  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${serialise(item)}`;
+  let separator = '\n';
+  for (const item of items) {
+    yield `${separator}${serialise(item)}`;
+    separator = ',\n';
+  }
   if (items.length > 0) yield '\n';
 }
 
-/** Whether a text is that of a snapshot. */
-export function isTextOf(text: string, snapshot: Snapshot): boolean {
-  let at = 0;
-  for (const piece of serialiseInPieces(snapshot)) {
-    if (!text.startsWith(piece, at)) return false;
-    at += piece.length;
-  }
-  return at === text.length;
+/** The hash of a stock's text. */
+export function hashStock(stock: Stock): string {
+  const hash = createHash('sha256');
+  for (const piece of serialiseStock(stock)) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** Why a build could not load cars, one line per problem. */
-export function findCarProblems(cars: readonly Car[]): string[] {
-  const slugs = new Set(cars.map(({ slug }) => slug));
-  const twins = slugs.size === cars.length ? [] : [SAME_SLUG];
-  const invalid = cars.flatMap((car) =>
-    (v.safeParse(carSchema, car).issues ?? []).map(
-      (issue) => `${car.id}: ${v.getDotPath(issue) ?? 'car'}: ${issue.message}.`,
-    ),
-  );
-  return [...twins, ...invalid];
+export function findCarProblems(cars: Stock['cars']): string[] {
+  const slugs = new Set<string>();
+  const problems: string[] = [];
+  for (const car of cars) {
+    slugs.add(car.slug);
+    for (const issue of v.safeParse(carSchema, car).issues ?? [])
+      problems.push(`${car.id}: ${v.getDotPath(issue) ?? 'car'}: ${issue.message}.`);
+  }
+  return slugs.size === cars.length ? problems : [SAME_SLUG, ...problems];
 }
 
 const SAME_SLUG = 'cars: two cars have the same slug.';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { carSchema } from '#domain/car/car.ts';
+import { type Car, carSchema } from '#domain/car/car.ts';
+import type { ListedCar } from '#domain/car/status/listing.ts';
 
 /** A car that left the stock: the data to redirect its visitors to a similar search (T-45) for 90 days. */
 const removedCarSchema = v.strictObject({
@@ -39,3 +40,14 @@ export const snapshotSchema = v.strictObject({
   listed: v.optional(v.array(listedModelSchema), []),
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
+
+/** What goes on from day to day of a car. */
+export type KnownCar = Pick<
+  Car,
+  'id' | 'slug' | 'created_at' | 'make' | 'model' | 'simple_body' | 'price' | keyof ListedCar
+>;
+
+/** A stock whose cars may be made while they are read: thousands of them at once take a lot of memory. */
+export interface Stock<Vehicle = Car> extends Omit<Snapshot, 'cars'> {
+  readonly cars: Iterable<Vehicle> & { readonly length: number };
+}

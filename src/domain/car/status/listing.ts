@@ -14,7 +14,8 @@ export interface ListingRules {
 /** Why the site does not show a car. 'status': by a status that is neither available nor sold (T-33). */
 export type HiddenReason = 'website' | 'sold' | 'status' | 'age' | 'excluded';
 
-type ListedCar = Pick<
+/** What decides whether a car is listed. */
+export type ListedCar = Pick<
   Car,
   'status' | 'sold' | 'sold_date_timestamp' | 'show_on_dealer_website' | 'year' | 'stocknum'
 >;

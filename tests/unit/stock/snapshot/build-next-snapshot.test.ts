@@ -17,8 +17,10 @@ function read(id: string, { price = 10_000, createdAt }: Given = {}): ImportedCa
   return { id, tail: id, ordinal: 1, facts, createdAt };
 }
 
-const importOn = (date: Date, previous: Snapshot, ...cars: ImportedCar[]) =>
-  buildNextSnapshot(previous, cars, date);
+const importOn = (date: Date, previous: Snapshot, ...cars: ImportedCar[]): Snapshot => {
+  const next = buildNextSnapshot(previous, cars, date);
+  return { ...next, cars: [...next.cars] };
+};
 const first = importOn(day(0), EMPTY_SNAPSHOT, read('a'), read('b'));
 const addedOn = ({ cars }: Snapshot) => cars.map(({ id, created_at }) => [id, created_at]);
 

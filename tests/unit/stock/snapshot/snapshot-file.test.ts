@@ -3,8 +3,9 @@ import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import {
   findSnapshotProblems,
-  readStoredSnapshot,
-  serialiseSnapshot,
+  hashStock,
+  readStoredStock,
+  serialiseStock,
 } from '#stock/snapshot/snapshot-file.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { createStockWorkspace, day, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
@@ -18,6 +19,8 @@ const full: Snapshot = {
   gone: [{ id: 'g', slug: 'car-g', make: 'Kia', model: 'Rio', body: null, gone_at: imported_at }],
   listed: [{ make: 'Kia', model: 'Rio', body: null }],
 };
+
+const serialiseSnapshot = (stock: Snapshot) => [...serialiseStock(stock)].join('');
 
 describe('a snapshot on disk', () => {
   test('has a line for each car, history, removed car and model', () => {
@@ -49,24 +52,24 @@ describe('a snapshot on disk', () => {
     );
   });
 
-  test('can be read again', () => {
+  test('can be read again', async () => {
     expect(JSON.parse(serialiseSnapshot(full))).toEqual(full);
-    expect(findSnapshotProblems(serialiseSnapshot(full))).toEqual([]);
+    expect(await findSnapshotProblems(serialiseSnapshot(full))).toEqual([]);
   });
 });
 
 describe('a build cannot load a snapshot', () => {
-  test('whose JSON is broken', () => {
-    expect(findSnapshotProblems('{\n"cars": [}')).toEqual(['line 2: the JSON is broken here.']);
+  test('whose JSON is broken', async () => {
+    expect(await findSnapshotProblems('{\n"cars": [}')).toEqual(['line 2: the JSON is broken here.']);
   });
 
-  test('in which two cars have the same slug', () => {
+  test('in which two cars have the same slug', async () => {
     const text = serialiseSnapshot({ ...full, cars: [a, { ...b, slug: a.slug }] });
-    expect(findSnapshotProblems(text)).toEqual(['cars: two cars have the same slug.']);
+    expect(await findSnapshotProblems(text)).toEqual(['cars: two cars have the same slug.']);
   });
 
-  test('with fields of another kind: each is named', () => {
-    expect(findSnapshotProblems('{"imported_at":"today","cars":{}}')).toEqual([
+  test('with fields of another kind: each is named', async () => {
+    expect(await findSnapshotProblems('{"imported_at":"today","cars":{}}')).toEqual([
       expect.stringMatching(/^imported_at: .+\.$/),
       expect.stringMatching(/^cars: .+\.$/),
     ]);
@@ -80,21 +83,38 @@ describe('the last snapshot of a dealer', () => {
   });
   afterEach(() => workspace.remove());
 
-  test('is there with its exact text', async () => {
-    const text = `${serialiseSnapshot(full)}\n`;
-    expect(await readStoredSnapshot(await workspace.file('stock.json', text))).toEqual({
-      snapshot: full,
-      text,
-    });
+  const [known] = [a].map(({ id, slug, created_at, price }) => ({ id, slug, created_at, price }));
+
+  test('is there with the hash of its text', async () => {
+    const stored = await readStoredStock(await workspace.file('stock.json', serialiseSnapshot(full)));
+    expect(stored).toMatchObject({ hash: hashStock(full), stock: { ...full, cars: [known, { id: 'b' }] } });
+  });
+
+  test.each([
+    ['on one line', JSON.stringify(full)],
+    ['on many lines', JSON.stringify(full, null, 2)],
+    ['with one car on several lines', serialiseSnapshot(full).replace('{"id":"a",', '{\n"id":"a",')],
+  ])('may be written in other ways: %s', async (_, text) => {
+    const stored = await readStoredStock(await workspace.file('stock.json', text));
+    expect(stored?.stock).toMatchObject({ ...full, cars: [known, { id: 'b' }] });
+    expect(stored?.hash).not.toBe(hashStock(full));
+  });
+
+  test('names the car and field that a build could not load', async () => {
+    const text = serialiseSnapshot(full).replace('"id":"b"', '"id":""');
+    expect(await findSnapshotProblems(text)).toEqual([expect.stringMatching(/^cars\.1\.id: .+\.$/)]);
   });
 
   test('is absent before the first import', async () => {
-    expect(await readStoredSnapshot(workspace.snapshotFile)).toBeUndefined();
+    expect(await readStoredStock(workspace.snapshotFile)).toBeUndefined();
   });
 
   test('that an older import wrote has no history of models', async () => {
     const file = await workspace.file('stock.json', JSON.stringify({ imported_at, cars: [a] }));
-    expect((await readStoredSnapshot(file))?.snapshot).toEqual({ ...EMPTY_SNAPSHOT, imported_at, cars: [a] });
+    expect((await readStoredStock(file))?.stock).toMatchObject({
+      ...EMPTY_SNAPSHOT,
+      ...{ imported_at, cars: [known] },
+    });
   });
 
   test.each([
@@ -102,7 +122,7 @@ describe('the last snapshot of a dealer', () => {
     [serialiseSnapshot({ ...full, cars: [a, a] }), ['cars: two cars have the same slug.']],
   ])('that is broken is not taken for none: %#', async (text, problems) => {
     const file = await workspace.file('stock.json', text);
-    expect(await problemsOf(() => readStoredSnapshot(file))).toEqual(
+    expect(await problemsOf(() => readStoredStock(file))).toEqual(
       problems.map(
         (problem) =>
           `${file}: ${problem} Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).`,
@@ -111,6 +131,6 @@ describe('the last snapshot of a dealer', () => {
   });
 
   test('that cannot be read is no missing one', async () => {
-    await expect(readStoredSnapshot(workspace.folder)).rejects.toThrow('EISDIR');
+    await expect(readStoredStock(workspace.folder)).rejects.toThrow('EISDIR');
   });
 });
