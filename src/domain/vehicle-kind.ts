@@ -3,7 +3,7 @@ import { bodyNoun } from '#domain/car/body-noun.ts';
 import type { VehicleNoun } from './vehicle-noun.ts';
 
 /** What visitors book to try a vehicle, at a dealer of several kinds perhaps either. */
-export type TestDrive = 'test drive' | 'test ride' | 'test drive or ride';
+export type TestDrive = 'test drive' | 'test ride' | 'test drive or test ride';
 
 /** What the platform says of a kind of vehicle and does with it. */
 interface KindRules {
@@ -105,7 +105,7 @@ export function nounOfKinds(kinds: ReadonlySet<VehicleKind>): VehicleNoun {
 export function testDriveOfKinds(kinds: ReadonlySet<VehicleKind>): TestDrive | null {
   const words = new Set([...kinds].flatMap((kind) => rulesOf(kind).testDrive ?? []));
   const [only = null, ...others] = words;
-  return others.length === 0 ? only : 'test drive or ride';
+  return others.length === 0 ? only : 'test drive or test ride';
 }
 
 /** The type in schema.org of a vehicle of one of these kinds. */

@@ -21,7 +21,7 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Capitalises every word for buttons but 'or': 'test drive or ride' -> 'Test Drive or Ride'. */
+/** Capitalises every word for buttons but 'or': 'test drive or test ride' -> 'Test Drive or Test Ride'. */
 export function toTitleCase(words: string): string {
   return words
     .split(' ')

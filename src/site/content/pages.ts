@@ -95,7 +95,7 @@ async function readPage(
   };
 }
 
-/** Whether a dealer has what a default page is about: stock, or vehicles for a test drive ('test drive or ride') or ride. */
+/** Whether a dealer has what a default page is about: stock, or vehicles for a test drive ('test drive or test ride') or ride. */
 function meetsNeed(need: string | undefined, { config }: BlockSource): boolean {
   if (need === 'stock') return config.stock !== false;
   return need === undefined || (config.testDrive?.startsWith(need) ?? false);

@@ -9,7 +9,7 @@ export interface ColumnWords {
 /** Parts that name no more than the part before them. */
 const VALUE_PARTS = new Set(
   (
-    'value text name label amount url src href link description title lien montant betrag valeur wert valore ' +
+    'value text name label amount url src href asset full large original medium small link description title lien montant betrag valeur wert valore ' +
     'importo importe kwota bedrag'
   ).split(' '),
 );
@@ -20,14 +20,14 @@ const HARMLESS_WORDS = new Set([
   'our', 'their', 'my', 'the', 'of', 'in', 'at', 'is', 'total', 'current', 'now', 'final', 'actual', 'reading', 'vehicle', 'veh', 'car',
   'auto', 'bike', 'unit', 'aud', 'inc', 'incl', 'gst', 'web', 'website', 'internet', 'online', 'advertised', 'retail', 'asking', 'list',
   'listed', 'sale', 'selling', 'special', 'driven', 'travelled', 'exterior', 'ext', 'external', 'main', 'primary', 'full', 'additional',
-  'text', 'name', 'value', 'desc', 'description', 'generic', 'info', 'details', 'made', 'display', 'windscreen', 'url', 'urls',
+  'hero', 'text', 'name', 'value', 'desc', 'description', 'generic', 'info', 'details', 'made', 'display', 'windscreen', 'url', 'urls',
   'link', 'links', 'km', 'kms', 's', 'mi', 'miles', 'type', 'comma', 'separated', 'all', 'figure', 'published', 'on', 'id', 'no', 'number', 'advert', 'ad',
 ]);
 
 /** Things whose make, name or state is not the car's. */
 // biome-ignore format: a table reads better in rows
 const OTHER_THINGS = new Set([
-  'dealer', 'dealership', 'seller', 'owner', 'engine', 'warranty', 'finance', 'lender', 'interior', 'contact', 'agent', 'user', 'battery',
+  'dealer', 'dealership', 'seller', 'owner', 'engine', 'engines', 'warranty', 'finance', 'lender', 'interior', 'contact', 'agent', 'user', 'battery',
   'tyre', 'tire', 'wheel', 'company', 'organization', 'organisation', 'image', 'photo', 'video', 'logo', 'previous', 'trade', 'service',
 ]);
 /** A car stands where its dealer is. */
@@ -125,7 +125,7 @@ function sortWords(words: readonly string[]): string {
 export const GENERAL_NAMES: ReadonlySet<string> = new Set(
   (
     'spec range state id ref reference stock title heading name type category grade shape my yr built created listed arrived ' +
-    'approved options notes advertised location family wheels special picture photo image style version'
+    'approved options notes advertised location family wheels special vehicle car bike boat caravan listing unit retail builder windscreen published picture photo image style version'
   ).split(' '),
 );
 

@@ -6,7 +6,7 @@ export const FOREIGN_COLUMN_NAMES: Partial<Record<StockFieldName, readonly strin
   stocknum: ['interne nummer', 'fahrzeugnummer', 'lagernummer', 'inseratnummer', 'inserat nr', 'fahrzeug nr', 'lager nr', 'interne nr', 'angebotsnummer', 'numero', 'numero de stock', 'reference', 'riferimento', 'codice', 'referencia', 'voorraadnummer', 'numer', 'numer oferty', 'nr', 'nr oferty'],
   vin: ['fahrgestellnummer', 'fin', 'fgstnr', 'numero de chassis', 'telaio', 'numero di telaio', 'bastidor', 'chassisnummer', 'numer vin'],
   name: ['titel', 'bezeichnung', 'fahrzeugbezeichnung', 'titre', 'intitule', 'titolo', 'titulo', 'tytul'],
-  year: ['baujahr', 'jahr', 'erstzulassung', 'ez', 'inverkehrsetzung', 'jahrgang', 'annee', 'millesime', 'mise en circulation', 'date de mise en circulation', 'anno', 'immatricolazione', 'anno immatricolazione', 'prima immatricolazione', 'ano', 'matriculacion', 'bouwjaar', 'jaar', 'rok', 'rok produkcji', 'data pierwszej rejestracji'],
+  year: ['baujahr', 'jahr', 'erstzulassung', 'ez', 'inverkehrsetzung', 'jahrgang', 'annee', 'millesime', 'mise en circulation', 'date de mise en circulation', 'anno', 'immatricolazione', 'anno immatricolazione', 'prima immatricolazione', 'ano', 'matriculacion', 'fecha matriculacion', 'fecha de matriculacion', 'ano matriculacion', 'bouwjaar', 'jaar', 'rok', 'rok produkcji', 'data pierwszej rejestracji'],
   make: ['marke', 'hersteller', 'fabrikat', 'marque', 'constructeur', 'marca', 'fabricante', 'merk', 'marka', 'marka pojazdu'],
   model: ['modell', 'modele', 'modello', 'modelo', 'model pojazdu', 'typ'],
   badge: ['ausfuhrung', 'variante', 'ausstattungslinie', 'finition', 'allestimento', 'versione', 'version', 'uitvoering', 'wersja'],

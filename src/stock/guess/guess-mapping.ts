@@ -118,11 +118,22 @@ const FIELD_WORDS = FIELD_NAMES.map((field) => ({
 
 function listCandidates(feed: Feed): Candidate[] {
   return feed.columns.flatMap((column) => {
+    if (hasLargerSibling(column, feed.columns)) return [];
     const sample = sampleOf(feed, column);
     if (sample.length === 0) return [];
     const words = splitColumn(column);
     return FIELD_WORDS.flatMap(({ field, names }) => rateColumn(field, names, column, words, sample));
   });
+}
+
+/** The sizes of one picture, from the smallest. */
+const SIZES = ['thumb', 'thumbnail', 'small', 'medium', 'large', 'full', 'original'];
+
+/** Whether the same picture comes in a larger size: 'photos.small' beside 'photos.large'. */
+function hasLargerSibling(column: string, columns: readonly string[]): boolean {
+  const [, parent = '', name = ''] = /^(.*\.)([^.]+)$/.exec(column) ?? [];
+  const size = SIZES.indexOf(name.toLowerCase());
+  return size !== -1 && SIZES.slice(size + 1).some((larger) => columns.includes(`${parent}${larger}`));
 }
 
 /** A column as a candidate for a field, if its name and its values allow it. */
@@ -253,7 +264,10 @@ function addCondition(draft: MappingDraft, feed: Feed): MappingDraft {
 function listConditionFlags(feed: Feed): DraftSource[] {
   return (['demo', 'new', 'used'] as const).flatMap((type) => {
     const columns = feed.columns.filter((column) => {
-      const sample = parseCarType(column.replace(/^is[ _]?/i, '')) === type ? sampleOf(feed, column) : [];
+      const sample =
+        parseCarType(column.replace(/^.*\./, '').replace(/^is[ _]?/i, '')) === type
+          ? sampleOf(feed, column)
+          : [];
       return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
     });
     return columns.map((from) => ({

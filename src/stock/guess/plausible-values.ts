@@ -1,5 +1,6 @@
 import { PRICE_TYPE_TEXTS, readPriceType } from '#domain/car/price/price-type.ts';
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
+import { COUNTRY_CODES, type CountryCode } from '#domain/country.ts';
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
@@ -51,7 +52,9 @@ export function shareReadable(field: StockFieldName, sample: readonly string[]):
   return share(sample, (cell) => {
     if (values?.[cell] !== undefined) return true;
     const tidy = tidyCell(cell, transform);
-    return 'text' in tidy && transform.read([tidy.text]) !== undefined;
+    const isRead = (country: CountryCode) =>
+      'text' in tidy && transform.read([tidy.text], { country }) !== undefined;
+    return COUNTRY_CODES.some(isRead);
   });
 }
 
@@ -68,13 +71,13 @@ export function arePictures(sample: readonly string[]): boolean {
   );
 }
 
-/** Whether texts are titles of cars: each begins with a known make, after a condition or a year. */
+/** Whether texts are titles of cars: most begin with a known make, after a condition or a year. */
 export function areTitles(sample: readonly string[]): boolean {
   return (
     share(
       sample,
       (cell) => cell.length <= 120 && /\s/.test(cell) && parseTitle(cell, '', '').model !== undefined,
-    ) > 0.8
+    ) > 0.6
   );
 }
 

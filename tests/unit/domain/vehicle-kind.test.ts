@@ -15,7 +15,7 @@ const words: readonly (readonly [
   [['boat'], 'boats', null, 'Vehicle'],
   [['caravan', 'boat'], 'vehicles', null, 'Vehicle'],
   [['boat', 'bike'], 'vehicles', 'test ride', 'Vehicle'],
-  [['bike', 'car'], 'vehicles', 'test drive or ride', 'Vehicle'],
+  [['bike', 'car'], 'vehicles', 'test drive or test ride', 'Vehicle'],
 ];
 
 test.each(words)(

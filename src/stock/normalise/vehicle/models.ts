@@ -75,7 +75,19 @@ export function findModelAtStart(
   return undefined;
 }
 
-/** A model in its own spelling; an unknown one is unchanged. */
+/** A model in its own spelling; an unknown one is unchanged, unless it is in capitals: 'Ranger' of 'RANGER'. */
 export function normaliseModel(make: string, model: string): string {
-  return BY_MAKE.get(make)?.get(compact(model)) ?? model;
+  return BY_MAKE.get(make)?.get(compact(model)) ?? (isInCapitals(model) ? fromCapitals(model) : model);
+}
+
+export function isInCapitals(model: string): boolean {
+  return !/\p{Ll}/u.test(model);
+}
+
+/** Shorter words, and those with digits or hyphens, are written so: 'ASX', 'EV6', 'D-MAX'. */
+function fromCapitals(model: string): string {
+  return model.replace(
+    /(?<!\S)(\p{Lu})(\p{Lu}{3,})(?!\S)/gu,
+    (_, first: string, rest: string) => first + rest.toLowerCase(),
+  );
 }

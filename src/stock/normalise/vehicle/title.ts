@@ -1,6 +1,6 @@
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { findMakeAtStart, normaliseMake as makeName } from './makes.ts';
-import { findModelAtStart, normaliseModel } from './models.ts';
+import { findModelAtStart, isInCapitals, normaliseModel } from './models.ts';
 import { parseCarType } from './word-reader.ts';
 
 /** The parts of a listing's title; undefined if they can't be told. */
@@ -40,13 +40,14 @@ export function parseTitle(title: string, makeColumn: string, modelColumn: strin
   };
 }
 
-/** A model without the condition, year and make that it repeats: 'Mokka X' of '2016 Opel Mokka X'. */
+/** A model without the condition, year and make that it repeats, or not in capitals: 'Mokka X' of '2016 Opel Mokka X'. */
 export function cutMake(model: string, make: string): string {
   const { words } = splitStart(splitWords(model));
   const known = findMakeAtStart(words);
   const found = known?.make === make ? known : findUnknownMake(words, make);
   const length = found?.length ?? 0;
-  return length > 0 && length < words.length ? normaliseModel(make, words.slice(length).join(' ')) : model;
+  if (length > 0 && length < words.length) return normaliseModel(make, words.slice(length).join(' '));
+  return isInCapitals(model) ? normaliseModel(make, model) : model;
 }
 
 /** What stands before the make: a condition and a year, in either order. */
