@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { overrideComponents } from '#scripts/build/adapter/override-components.ts';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const FOOTER = 'features/navigation/Footer.astro';
 
@@ -16,10 +17,7 @@ beforeEach(async () => {
   for (const slug of ['one', 'other']) await writeDealer(sitesDir, { slug, cars: [] });
 });
 
-async function writeOverride(file: string, text: string) {
-  await mkdir(dirname(join(sitesDir, file)), { recursive: true });
-  await writeFile(join(sitesDir, file), text);
-}
+const writeOverride = (file: string, text: string) => writeFiles(sitesDir, { [file]: text });
 
 /** What the compiler reads for a module, or for one that it imports. */
 async function readModule(path: string, specifier?: string): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSecret } from '#tests/support/factories/sign-headers.ts';
 import { runScript } from '#tests/support/run-command.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
@@ -23,22 +24,13 @@ const rebuild = (args: readonly string[], env: Readonly<Record<string, string>> 
 /** A fake host that answers each call with the next of these responses. */
 async function startHost(answers: readonly (readonly [status: number, body: object])[]) {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const [status, answer] = answers[asked.length] ?? [500, {}];
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      response.writeHead(status).end(JSON.stringify(answer));
-    });
+  const address = await answerRequests(async (request, response) => {
+    const body = await text(request);
+    const [status, answer] = answers[asked.length] ?? [500, {}];
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    response.writeHead(status).end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  return { asked, url: `http://open.localhost:${(server.address() as AddressInfo).port}` };
+  return { asked, url: address.replace('127.0.0.1', 'open.localhost') };
 }
 
 const BUILD = {

@@ -99,16 +99,12 @@ test('unknown hours are not called closed', () => {
 
 test('hours of last night that have no end do not run into today', () => {
   const hours = [makeOpeningHour(1, '18:00'), makeOpeningHour(2, '08:30', '17:30')];
-  expect(getOpeningStatusToday(hours, [], at('2026-11-24', '00:30'))).toEqual({
-    text: 'Open today until 5.30pm',
-    open: true,
-  });
+  const line = getOpeningStatusToday(hours, [], at('2026-11-24', '00:30'));
+  expect(line).toEqual({ text: 'Open today until 5.30pm', open: true });
 });
 
 test('the next opening without a time names the day alone', () => {
   const hours = [{ ...makeOpeningHour(2, '08:30'), open: null }];
-  expect(getOpeningStatusToday(hours, [], at('2026-11-23', '10:00'))).toEqual({
-    text: 'Opens Tuesday',
-    open: false,
-  });
+  const line = getOpeningStatusToday(hours, [], at('2026-11-23', '10:00'));
+  expect(line).toEqual({ text: 'Opens Tuesday', open: false });
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
 import { makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
+const HERE = { location_name: 'Example Mareeba' };
+const SALES = { department: 'sales' as const };
 const sales = { name: 'Example Mareeba', department: 'sales' } as const;
 const dates = (entries: ReturnType<typeof getUpcomingSpecialHours>) => entries.map((entry) => entry.date);
 
@@ -47,20 +49,14 @@ test('they are sorted by date, one per day, the most specific one', () => {
 });
 
 test.each([
-  { what: 'all departments here', over: { location_name: 'Example Mareeba' } },
-  { what: 'sales everywhere', over: { department: 'sales' as const } },
-])('an entry for sales here takes precedence over one for $what', ({ over }) => {
+  { what: 'sales here', own: { ...HERE, ...SALES }, than: 'all departments here', over: HERE },
+  { what: 'sales here', own: { ...HERE, ...SALES }, than: 'sales everywhere', over: SALES },
+  { what: 'sales', own: SALES, than: 'all departments', over: {} },
+])('an entry for $what takes precedence over one for $than', ({ own: ours, over }) => {
   const other = makeSpecialHours('2026-12-25', over);
-  const own = makeSpecialHours('2026-12-25', { location_name: 'Example Mareeba', department: 'sales' });
+  const own = makeSpecialHours('2026-12-25', { ...ours, from: '09:00', to: '10:00' });
   expect(getUpcomingSpecialHours([other, own], sales, '2026-12-01')).toEqual([own]);
   expect(getUpcomingSpecialHours([own, other], sales, '2026-12-01')).toEqual([own]);
-});
-
-test('an entry for sales takes precedence over one for all departments', () => {
-  const all = makeSpecialHours('2026-12-25');
-  const own = makeSpecialHours('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
-  expect(getUpcomingSpecialHours([all, own], sales, '2026-12-01')).toEqual([own]);
-  expect(getUpcomingSpecialHours([own, all], sales, '2026-12-01')).toEqual([own]);
 });
 
 test('of two entries that are alike the first counts', () => {

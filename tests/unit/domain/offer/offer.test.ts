@@ -136,6 +136,11 @@ test.each([
   [{ manufacturer: '' }, false],
   [{ manufacturer: {} }, false],
   [{ model: { slug: 'MU X', name: 'MU-X' } }, false],
+  [{ manufacturer: { name: 'Isuzu' }, model: mux }, true],
+  [{ manufacturer: { name: 'Isuzu', country: 'Japan' } }, false],
+  [{ manufacturer: { name: '' } }, false],
+  [{ model: { ...mux, year: 2026 } }, false],
+  [{ model: { slug: 'mu-x', name: '' } }, false],
   [{ id: 'A B' }, false],
   [{ name: '' }, false],
 ])('an offer with %j is valid: %s', (over, valid) => {
@@ -164,14 +169,4 @@ test.each([
   expect(v.safeParse(offerSchema, { ...PLAIN, ...over }).issues?.map(({ message }) => message)).toEqual([
     says,
   ]);
-});
-
-test.each([
-  { manufacturer: { name: 'Isuzu', country: 'Japan' } },
-  { manufacturer: { name: '' } },
-  { model: { ...mux, year: 2026 } },
-  { model: { slug: 'mu-x', name: '' } },
-])('an offer with %j is rejected', (over) => {
-  expect(v.is(offerSchema, { ...PLAIN, manufacturer: { name: 'Isuzu' }, model: mux })).toBe(true);
-  expect(v.is(offerSchema, { ...PLAIN, ...over })).toBe(false);
 });

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCount } from '#scripts/cli/command.ts';
 import { assertPortFree, findFreePort } from '#scripts/cli/free-port.ts';
 import { describeOldNode } from '#scripts/cli/old-node.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 test('a port in use is one line that says what to do, before anything is built', async () => {
   const other = createServer().listen(0);
@@ -38,15 +37,11 @@ test.each([
 
 test('what is wrong in site.ts is named with its line', async () => {
   const dealers = await makeTemporaryFolder();
-  const files = {
-    'missing-comma': "export default {\n  slug: 'a'\n  name: 'A',\n};\n",
-    'missing-name': 'export default {\n  slug: NAME,\n};\n',
-    'missing-file': "import { x } from './x.ts';\nexport default x;\n",
-  };
-  for (const [slug, text] of Object.entries(files)) {
-    await mkdir(join(dealers, slug));
-    await writeFile(join(dealers, slug, 'site.ts'), text);
-  }
+  await writeFiles(dealers, {
+    'missing-comma/site.ts': "export default {\n  slug: 'a'\n  name: 'A',\n};\n",
+    'missing-name/site.ts': 'export default {\n  slug: NAME,\n};\n',
+    'missing-file/site.ts': "import { x } from './x.ts';\nexport default x;\n",
+  });
   const env = { ...process.env, SITES_DIR: dealers };
   const { status, stdout } = spawnSync(process.execPath, ['scripts/site-check.ts'], {
     encoding: 'utf8',

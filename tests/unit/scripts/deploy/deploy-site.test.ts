@@ -1,13 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
 import { deploySite } from '#scripts/deploy/deploy-site.ts';
 import { checkApi, listUnappliedRules } from '#scripts/deploy/target-limits.ts';
 import { findProgram } from '#scripts/test/debian-programs.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -19,13 +19,7 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 const PAGE =
   '<form action="/api/enquiry"></form><a href="/brochure/a.pdf"></a><img src="/.netlify/images?url=a">';
 
-async function writeBuild(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(dir, 'dist', 'plain', path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-}
+const writeBuild = (files: Readonly<Record<string, string>>) => writeFiles(join(dir, 'dist/plain'), files);
 
 async function deploy(hosting: object | undefined, env: NodeJS.ProcessEnv = KEYS, site: object = {}) {
   await writeDealer(join(dir, 'sites'), { slug: 'plain', site: { ...site, ...(hosting && { hosting }) } });
@@ -96,9 +90,7 @@ test.runIf(findProgram('rsync'))(
   'a site that asks for a login is sent to the folder of an included host, which asks',
   async () => {
     await writeBuild({ 'index.html': PAGE, '.auth.json': '{}' });
-    await mkdir(join(dir, 'dist', '.server'), { recursive: true });
-    for (const file of ['plain.json', 'plain.brochures.json'])
-      await writeFile(join(dir, 'dist', '.server', file), '{}');
+    await writeFiles(join(dir, 'dist/.server'), { 'plain.json': '{}', 'plain.brochures.json': '{}' });
     const host = join(dir, 'host', 'dist');
     const errors = await deploy(
       { deploy: { kind: 'rsync', to: `${host}/plain`, host } },
@@ -153,15 +145,10 @@ test.each([
     { error: expect.stringContaining('answers 200 (text/html)') },
   ],
 ])('the site is asked whether /api/ reaches %s', async (_, status, type, outcome) => {
-  const server = createServer((_request, response) =>
+  const address = await answerRequests((_, response) =>
     response.writeHead(status, { 'content-type': type }).end('{}'),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  expect(await checkApi('plain', `http://127.0.0.1:${port}`)).toEqual(outcome);
+  expect(await checkApi('plain', address)).toEqual(outcome);
 });
 
 test('a site that is not there yet is a warning', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDealerFiles, appendToZip, type FunctionBundle } from '#scripts/deploy/netlify/function-bundle.ts';
 import { openNetlifyApi } from '#scripts/deploy/netlify/netlify-api.ts';
@@ -8,6 +8,7 @@ import { createNetlifyTarget } from '#scripts/deploy/netlify/netlify-target.ts';
 import { readBuild } from '#scripts/deploy/read-build.ts';
 import { type NetlifyServer, startNetlify } from '#tests/support/servers/start-netlify.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const SITE_ID = '1d01c0c0-4554-4747-93b8-34ce3448ab95';
 /** An archive without files. */
@@ -44,10 +45,7 @@ async function deploy(
 ) {
   const build = join(dir, 'build');
   await rm(build, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(build, dirname(path)), { recursive: true });
-    await writeFile(join(build, path), text);
-  }
+  await writeFiles(build, files);
   const now = new Date('2026-11-22T10:00:00Z');
   return target.deploy({
     dir: build,
@@ -127,10 +125,11 @@ test('a wrong token, a refusal and a busy API say what to do', async () => {
 
 test('functions get the facts of their dealer, and a dealer only the functions that it uses', async () => {
   const facts = { rebuildSecrets: [], rebuildTokens: ['A_TOKEN'], buildHook: null };
-  await mkdir(join(dir, '.server'));
-  await writeFile(join(dir, '.server', 'plain.json'), '{"slug":"plain"}');
-  await writeFile(join(dir, '.server', 'plain.brochures.json'), '{"cars":{}}');
-  await writeFile(join(dir, '.server', 'other.json'), '{"slug":"other"}');
+  await writeFiles(join(dir, '.server'), {
+    'plain.json': '{"slug":"plain"}',
+    'plain.brochures.json': '{"cars":{}}',
+    'other.json': '{"slug":"other"}',
+  });
   const names = ['lead', 'brochure', 'rebuild', 'rebuild-due', 'rebuild-status'];
   const bundles = names.map((name) => makeFunction(name, name));
   const own = await addDealerFiles(bundles, dir, 'plain', facts);
@@ -140,11 +139,8 @@ test('functions get the facts of their dealer, and a dealer only the functions t
     'dist/.server/plain.json': '{"slug":"plain"}',
   });
   expect(await listZip(own[1])).toHaveProperty(['dist/.server/plain.brochures.json'], '{"cars":{}}');
-  const plain = await addDealerFiles(bundles, dir, 'plain', {
-    rebuildSecrets: [],
-    rebuildTokens: [],
-    buildHook: 'HOOK',
-  });
+  const hooked = { ...facts, rebuildTokens: [], buildHook: 'HOOK' };
+  const plain = await addDealerFiles(bundles, dir, 'plain', hooked);
   expect(plain.map(({ name }) => name)).toEqual(['lead', 'brochure']);
   const again = await addDealerFiles(bundles, dir, 'plain', facts);
   expect(again[0]?.zip).toEqual(own[0]?.zip);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBucket } from '#platform/s3/bucket.ts';
 import { listFiles } from '#scripts/build/files.ts';
@@ -11,6 +11,7 @@ import type { DeployTarget } from '#scripts/deploy/target.ts';
 import { findProgram } from '#scripts/test/debian-programs.ts';
 import { type S3Server, startS3 } from '#tests/support/servers/s3/start-s3.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/support/write-files.ts';
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
 const PLACE = { region: 'ap-southeast-2', bucket: 'dealers' };
@@ -73,10 +74,7 @@ async function deploy(
 ) {
   const build = join(dir, 'build');
   await rm(build, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(build, dirname(path)), { recursive: true });
-    await writeFile(join(build, path), text);
-  }
+  await writeFiles(build, files);
   return target.deploy({
     dir: build,
     files: await readBuild(build),

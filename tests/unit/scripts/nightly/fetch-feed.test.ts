@@ -1,11 +1,10 @@
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { safeGet } from '#platform/http/safe-get.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Gets the feed's address from a server on this machine. */
@@ -17,35 +16,22 @@ beforeEach(async () => {
   await mkdir(join(folder, 'site'));
 });
 
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
 /** A feed at https://feeds.example/stock.csv, answered by a server on this machine. */
-async function serve(
-  respond: (request: IncomingMessage, count: number) => Parameters<RequestListener>[1] | object,
-) {
+async function serve(respond: (request: IncomingMessage, count: number) => Answer) {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const address = await answerRequests((request, response) => {
     requests.push(request);
-    const {
-      status = 200,
-      headers = {},
-      body = '',
-    } = respond(request, requests.length) as {
-      status?: number;
-      headers?: Record<string, string>;
-      body?: string;
-    };
+    const { status = 200, headers, body } = respond(request, requests.length);
     response.writeHead(status, headers).end(body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
   get = (_, options) =>
-    safeGet(new URL(`http://127.0.0.1:${port}/stock.csv`), {
-      ...options,
-      privateHosts: new Set(['127.0.0.1']),
-    });
+    safeGet(new URL('/stock.csv', address), { ...options, privateHosts: new Set(['127.0.0.1']) });
   return requests;
 }
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  getReserveFee,
   getReservePage,
   isReservable,
   isReservationOffered,
   type ReservationSettings,
   reserveButtonText,
-  reserveLabel,
 } from '#domain/car/actions/reservation.ts';
 import { reservePath } from '#domain/paths.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -31,6 +29,7 @@ const plain: ReservationSettings = { fee: 200, withoutFee: 'default', buyOnline:
 test.each([
   { over: {}, reserve: {}, text: 'Reserve Now · $200 fee' },
   { over: { reserve_fee: 500 }, reserve: {}, text: 'Reserve Now · $500 fee' },
+  { over: { reserve_fee: 1 }, reserve: {}, text: 'Reserve Now · $1 fee' },
   { over: { reserve_fee: 0 }, reserve: {}, text: 'Reserve Now' },
   { over: {}, reserve: { fee: 0 }, text: 'Reserve Now' },
   { over: { payment_processors: [] }, reserve: {}, text: 'Reserve Now' },
@@ -52,16 +51,6 @@ test.each([
   },
 );
 
-test.each<{ over: Over; reserve: Partial<ReservationSettings>; fee: number | null }>([
-  { over: { payment_processors: ['card'] }, reserve: {}, fee: 200 },
-  { over: { payment_processors: ['card'], reserve_fee: 1 }, reserve: {}, fee: 1 },
-  { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
-  { over: { payment_processors: [] }, reserve: {}, fee: null },
-  { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
-])('for $over with the settings $reserve the fee shown is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
-  expect(getReserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
-});
-
 test('a fee that cannot be paid online does not prevent a reservation (T-42)', () => {
   const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });
   expect(isReservationOffered(held, { ...plain, withoutFee: 'hide' })).toBe(true);
@@ -74,12 +63,4 @@ test.each([
   { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
 ] as const)('with the settings $reserve a car is reserved at $path (T-43)', ({ reserve, path }) => {
   expect(reservePath({ slug: 'a-car' }, getReservePage({ ...plain, ...reserve }))).toBe(path);
-});
-
-test.each([
-  [{ buyOnline: false }, 'Reserve Now'],
-  [{ buyOnline: true }, 'Buy Online'],
-  [{ buyOnline: true, label: 'Hold it' }, 'Hold it'],
-])('with the settings %j the button is called "%s"', (reserve, label) => {
-  expect(reserveLabel(reserve)).toBe(label);
 });

@@ -65,14 +65,11 @@ test('a page that does not offer a reservation gets no news that the car is rese
 });
 
 test.each([
-  ['sold', true],
-  ['reserved', true],
-  ['gone', true],
-  ['same', false],
-] as const)('a car that is %s is withdrawn: %s', (kind, withdrawn) => {
-  expect(isWithdrawn({ kind })).toBe(withdrawn);
-});
-
-test('a car with another price is not withdrawn', () => {
-  expect(isWithdrawn({ kind: 'repriced', price: 1 })).toBe(false);
+  [{ kind: 'sold' }, true],
+  [{ kind: 'reserved' }, true],
+  [{ kind: 'gone' }, true],
+  [{ kind: 'same' }, false],
+  [{ kind: 'repriced', price: 1 }, false],
+] as const)('a car with the change %j is withdrawn: %s', (news, withdrawn) => {
+  expect(isWithdrawn(news)).toBe(withdrawn);
 });
