@@ -71,17 +71,6 @@ test.each([
   expect(marked.map((row) => row.label)).toEqual([label]);
 });
 
-test("today's line shows the holiday's hours", () => {
-  const today = {
-    weekday: 1,
-    special: getSpecialHours(makeSpecialHours('2026-12-28', { from: '10:00', to: '14:00' })),
-  };
-  expect(lines(buildWeekRows(DEFAULT_WEEK, today, 'Closed')).slice(0, 2)).toEqual([
-    'Monday: 10am to 2pm',
-    'Tuesday: 8.30am to 5.30pm',
-  ]);
-});
-
 test('five equal weekdays are one row; Saturday and Sunday have their own (T-04)', () => {
   expect(buildShortWeekRows(DEFAULT_WEEK, { weekday: 3 }, 'Closed')).toEqual([
     { label: 'Mon to Fri', text: '8.30am to 5.30pm', today: true },
