@@ -2,16 +2,31 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   describeExpectedValue,
+  knownKeys,
   quoteList,
   schemasAt,
   schemasOfKind,
   toSentence,
 } from '#site/errors/expected-value.ts';
 
-test('an object that is of no kind may be of any', () => {
-  const car = v.strictObject({ kind: v.literal('car') });
-  const kinds = schemasAt(v.variant('kind', [car, v.strictObject({ kind: v.literal('truck') })]), []);
-  expect(schemasOfKind(kinds, { kind: 'boat' })).toEqual(kinds);
+test('each place of a tuple has its own schema', () => {
+  const pair = v.tuple([v.string(), v.boolean()]);
+  expect([0, 1].map((place) => schemasAt(pair, [place]).map(({ type }) => type))).toEqual([
+    ['string'],
+    ['boolean'],
+  ]);
+});
+
+test.each([
+  ['a truck', { kind: 'truck' }, ['kind', 'payload']],
+  ['a car, whatever else it has', { kind: 'car', payload: 3 }, ['kind', 'doors']],
+  ['an unknown kind: those of all, each once', { kind: 'boat' }, ['kind', 'doors', 'payload']],
+  ['nothing: those of all, each once', undefined, ['kind', 'doors', 'payload']],
+])('the known keys of %s', (_, object, keys) => {
+  const car = v.strictObject({ kind: v.literal('car'), doors: v.number() });
+  const truck = v.strictObject({ kind: v.literal('truck'), payload: v.number() });
+  const nodes = schemasAt(v.variant('kind', [car, truck]), []);
+  expect(knownKeys(schemasOfKind(nodes, object))).toEqual(keys);
 });
 
 describe('what a value must be, in words', () => {
