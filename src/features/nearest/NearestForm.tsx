@@ -9,8 +9,6 @@ interface NearestFormProps extends NearestSettings {
 
 /** The key in the address, so that reload and Back show the same order. */
 const POSTCODE_PARAM = 'near';
-/** The data set behind the table of postcodes, with its licence. */
-const GNAF_URL = 'https://data.gov.au/data/dataset/geocoded-national-address-file-g-naf';
 
 /** A form for a postcode. It is visible only with scripts, which it needs. */
 export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
@@ -76,12 +74,6 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
       <p className="nearest__said small muted" role="status">
         {status}
       </p>
-      {!service && (
-        <p className="nearest__source">
-          Postcodes: developed using <a href={GNAF_URL}>G-NAF</a> © Geoscape Australia, licensed by the
-          Commonwealth of Australia
-        </p>
-      )}
     </form>
   );
 }

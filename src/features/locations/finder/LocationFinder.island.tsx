@@ -8,6 +8,9 @@ import { type LocationQuery, LocationSearch } from './LocationSearch.tsx';
 import { listChanges } from './list-changes.ts';
 import { describeFoundLocations, type ListedLocation, searchLocations } from './search-locations.ts';
 
+/** The data set behind the table of postcodes, with its licence. */
+const GNAF_URL = 'https://data.gov.au/data/dataset/geocoded-national-address-file-g-naf';
+
 type SlotName = 'panel' | 'head' | 'body';
 
 interface LocationFinderProps {
@@ -62,6 +65,12 @@ export const LocationFinder = memo(function LocationFinder({
           </LocationItem>
         ))}
       </ul>
+      {nearest && !nearest.service && (
+        <p className="nearest__source">
+          Postcodes: developed using <a href={GNAF_URL}>G-NAF</a> © Geoscape Australia, licensed by the
+          Commonwealth of Australia
+        </p>
+      )}
     </>
   );
 });
