@@ -12,23 +12,27 @@ export function createEmbeddedClient(indexUrl: string, onModels: OnModels): Warm
   const createMainThreadClient = () =>
     createEngineClient(async () => (await import('./stock-engine.ts')).openStockEngine(url, onModels));
   let backend: SearchClient | undefined;
-  const search: SearchClient['search'] = async (requests) => {
+  const start = (): SearchClient => {
     backend ??= createWorkerClient(url, onModels) ?? createMainThreadClient();
-    const client = backend;
-    try {
-      return await client.search(requests);
-    } catch (error) {
-      if (!(error instanceof WorkerError)) throw error;
-      if (backend === client) backend = createMainThreadClient();
-      return backend.search(requests);
-    }
+    return backend;
   };
   return {
     warm: () => {
-      // The search that needs the engine reports the failure.
-      search([]).catch(() => undefined);
+      // The search that needs the engine reports the failure, and takes the main thread.
+      start()
+        .search([])
+        .catch(() => undefined);
     },
-    search,
+    search: async (requests) => {
+      const client = start();
+      try {
+        return await client.search(requests);
+      } catch (error) {
+        if (!(error instanceof WorkerError)) throw error;
+        if (backend === client) backend = createMainThreadClient();
+        return start().search(requests);
+      }
+    },
   };
 }
 
