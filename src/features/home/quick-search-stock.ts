@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
-import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { listStockLinks } from '#search/refinements/search-page.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { packMakes, type QuickSearchBody, type QuickSearchStock } from './quick-search.ts';
 
@@ -55,8 +55,12 @@ function sortByName(groups: Map<string, Car[]>): [string, Car[]][] {
 }
 
 function listBodies(cars: readonly Car[], slugs: SlugTable): QuickSearchBody[] {
-  const facet = buildFacetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body');
-  return (facet?.links ?? []).map(({ value, label, count, href }) => ({ value, label, count, href }));
+  return listStockLinks('body', cars, slugs).map(({ value, label, count, href }) => ({
+    value,
+    label,
+    count,
+    href,
+  }));
 }
 
 function listPriceLimits(cars: readonly Car[]): number[] {

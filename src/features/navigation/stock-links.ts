@@ -1,7 +1,7 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
-import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { listStockLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
@@ -19,8 +19,7 @@ export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
   const { links, slugs, vehicle } = site;
   const cars = getInitiallyListedCars(site);
-  const bodies =
-    buildFacetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
+  const bodies = listStockLinks('body', cars, slugs);
   return [
     { label: `All ${vehicle.plural}`, href: links.allStock },
     ...conditionLinks(site),

@@ -88,6 +88,16 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
     .map((facet) => ({ ...facet, label: attributeLabel(facet.attribute, facet.links) }));
 }
 
+/** The links of one facet of all cars; empty if they have none of its values. */
+export function listStockLinks(
+  attribute: FacetLinks['attribute'],
+  cars: readonly Car[],
+  slugs: SlugTable,
+): readonly FacetLink[] {
+  const facet = buildFacetLinks({ kind: 'all' }, cars, slugs).find((found) => found.attribute === attribute);
+  return facet?.links ?? [];
+}
+
 /** The models with the most cars across all makes, and the current page's model (T-14). */
 function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
   const { label, maxValues } = ATTRIBUTES.make_model;
