@@ -43,13 +43,19 @@ export function parseBudget(text: string): Budget | undefined {
 /** Less is not worth a loan, in dollars. */
 const MIN_LOAN = 1000;
 
+/** Whether a budget has terms of its own: without, repayments stay the lenders'. */
+export function hasOwnTerms({ deposit, years }: Budget): boolean {
+  return deposit > 0 || years !== null;
+}
+
 /** The terms of a loan under a budget; null where the lender's own hold: the budget has none, or leaves too little to borrow. */
 export function termsOnBudget(
   { price, balloon, years: own }: Pick<RepaymentLoan, 'price' | 'years' | 'balloon'>,
-  { deposit, years }: Budget,
+  budget: Budget,
 ): OwnTerms | null {
-  const isOwn = deposit > 0 || years !== null;
-  return isOwn && price - balloon - deposit >= MIN_LOAN ? { deposit, years: years ?? own } : null;
+  const { deposit, years } = budget;
+  const isWorthIt = price - balloon - deposit >= MIN_LOAN;
+  return hasOwnTerms(budget) && isWorthIt ? { deposit, years: years ?? own } : null;
 }
 
 /** The two lines of a repayment under a budget (ownTermsLines); null as termsOnBudget. */
@@ -62,9 +68,10 @@ export function repaymentOnBudget(loan: RepaymentLoan, budget: Budget): readonly
  * The filter for a budget. By the week on the lenders' own terms it is one of weekly prices; on the visitor's terms it is the
  * highest price that the budget and the deposit buy with the usual loan.
  */
-export function toBudgetFilter({ amount, per, deposit, years }: Budget, usual: UsualLoan): BudgetFilter {
+export function toBudgetFilter(budget: Budget, usual: UsualLoan): BudgetFilter {
+  const { amount, per, deposit, years } = budget;
   if (per === 'total') return { attribute: 'price', max: amount };
-  if (deposit === 0 && years === null) return { attribute: 'weekly_price', max: amount };
+  if (!hasOwnTerms(budget)) return { attribute: 'weekly_price', max: amount };
   // The most that is rounded to the week's dollars, and stays below the next one (repayment.ts).
   const monthly = ((amount + 0.005) * PAYMENTS_PER_YEAR.weekly) / 12 - usual.monthlyFee;
   const borrowed = presentValue(monthly, usual.rate, (years ?? usual.years) * 12);

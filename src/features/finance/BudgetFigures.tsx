@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { type Budget, readCardLoan, repaymentOnBudget } from '#domain/finance/budget.ts';
+import { type Budget, hasOwnTerms, readCardLoan, repaymentOnBudget } from '#domain/finance/budget.ts';
 import { storedBudget } from './budget-store.ts';
 
 /** The lenders' own texts of the repayments that were replaced. */
@@ -25,7 +25,7 @@ export const BudgetFigures = memo(function BudgetFigures() {
 
 function showBudget(budget: Budget | undefined): void {
   const { dataset } = document.documentElement;
-  if (budget && (budget.deposit > 0 || budget.years !== null)) dataset.budget = '';
+  if (budget && hasOwnTerms(budget)) dataset.budget = '';
   else delete dataset.budget;
   for (const terms of document.querySelectorAll<HTMLElement>('[data-loan]')) {
     const text = terms.firstElementChild;
