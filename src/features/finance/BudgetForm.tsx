@@ -21,7 +21,7 @@ interface BudgetFormProps {
 
 const PROBLEMS = {
   amount: 'Enter your budget in whole dollars, such as 150.',
-  deposit: 'Enter a deposit below your budget in whole dollars, or leave it empty.',
+  deposit: 'Enter your deposit in whole dollars, less than a total budget, or leave it empty.',
   stock: "Your budget is saved, but we couldn't load our stock. Try again.",
 } as const;
 
