@@ -69,7 +69,7 @@ const HEAVY: readonly { what: string; name: string; content: () => string | Uint
       what: 'a list of 65 MB',
       name: 'feed.json',
       content: () => `[${RECORD}${'\n'.repeat(65 * MB)}]`,
-      outcome: /^refused: .*more than 64 MB, which JSON may have/,
+      outcome: /^refused: .*more than 64 MB, the limit for JSON/,
     },
     {
       what: '21,000,000 empty records',

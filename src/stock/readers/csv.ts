@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedDocument, FeedReader, FeedText, LostRows } from './feed.ts';
+import type { FeedDocument, FeedReader, LostRows } from './feed.ts';
 import { FeedRows } from './feed-rows.ts';
 import { MAX_ROWS } from './limits.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
@@ -27,13 +27,6 @@ interface Lines {
 
 /** The number of records with an open quote that are skipped one by one; the rest is then lost as a whole. */
 const MAX_OPEN_QUOTES = 50;
-
-/** Reads a CSV feed that is in memory. */
-export function readCsv({ file, text }: FeedText): Feed {
-  const reader = new CsvReader(file);
-  reader.write(text);
-  return reader.end().toFeed();
-}
 
 /**
  * Reads a CSV feed, whose header is its first line below any titles, while it comes: it holds the rows that it takes, and a record

@@ -52,10 +52,3 @@ export interface FeedDocument {
   /** `records` is the path of the cars in a tree with several lists. Throws StockError if they can't be found. */
   readonly toFeed: (records?: string) => Feed;
 }
-
-/** The input of a reader: the file name for messages, the text, and the path of the records if the mapping has one. */
-export interface FeedText {
-  readonly file: string;
-  readonly text: string;
-  readonly records?: string | undefined;
-}

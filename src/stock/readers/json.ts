@@ -1,16 +1,9 @@
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedDocument, FeedReader, FeedText } from './feed.ts';
-import { MAX_STRUCTURES, MAX_WHOLE_BYTES } from './limits.ts';
+import type { FeedDocument, FeedReader } from './feed.ts';
+import { MAX_STRUCTURES, MAX_WHOLE_BYTES, MEGABYTE } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 import { createDocument } from './records-feed.ts';
 import { salvageRecords } from './salvage-records.ts';
-
-/** Reads a JSON feed that is in memory. */
-export function readJson({ file, text, records }: FeedText): Feed {
-  const reader = new JsonReader(file);
-  reader.write(text);
-  return reader.end().toFeed(records);
-}
 
 /**
  * Reads a JSON feed, as a whole: a list of cars, an object that holds one, or JSON Lines with a car on each line. Of broken
@@ -30,7 +23,7 @@ export class JsonReader implements FeedReader {
     this.#length += text.length;
     if (this.#length > MAX_WHOLE_BYTES)
       throw new StockError([
-        `${this.#file}: has more than 64 MB, which JSON may have. Ask for CSV or XML, or check that this is a stock feed.`,
+        `${this.#file}: has more than ${MAX_WHOLE_BYTES / MEGABYTE} MB, the limit for JSON. Ask for CSV or XML, or check that this is a stock feed.`,
       ]);
   }
 

@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 /** 10,000 characters for each of the most rows: a larger file is not one dealer's stock. */
 export const MAX_FEED_BYTES = 512 * MEGABYTE;
 /** Of what is held as a whole: JSON, and what is fetched from an address. */

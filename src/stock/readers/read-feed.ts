@@ -8,11 +8,14 @@ import { CsvReader } from './csv.ts';
 import { decodeFeed } from './decode.ts';
 import type { Feed, FeedDocument, FeedReader } from './feed.ts';
 import { JsonReader } from './json.ts';
-import { MAX_FEED_BYTES } from './limits.ts';
+import { MAX_FEED_BYTES, MEGABYTE } from './limits.ts';
 import { XmlReader } from './xml.ts';
 
 /** How much of a file is read at a time. */
-const PIECE_BYTES = 1024 * 1024;
+const PIECE_BYTES = MEGABYTE;
+
+const MAX_MEGABYTES = MAX_FEED_BYTES / MEGABYTE;
+const SIZE_HINT = `A feed may have ${MAX_MEGABYTES} MB: check that this is a stock feed.`;
 
 /** A feed file in pieces of text, each of which ends where a line does, or an element of XML. */
 export interface OpenFeed {
@@ -45,10 +48,7 @@ export async function openFeed(file: string): Promise<OpenFeed> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
   if (found.size > MAX_FEED_BYTES) {
-    const megabytes = Math.ceil(found.size / 1024 / 1024);
-    throw new StockError([
-      `${file}: has ${megabytes} MB. A feed may have 512 MB: check that this is a stock feed.`,
-    ]);
+    throw new StockError([`${file}: has ${Math.ceil(found.size / MEGABYTE)} MB. ${SIZE_HINT}`]);
   }
   const texts = decodeFeed(readUnpacked(file));
   const { value: first = '' } = await texts.next();
@@ -77,9 +77,7 @@ async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
     throw new StockError([`${file}: cannot be unpacked. Ask for the feed again.`]);
   }
   if (length <= MAX_FEED_BYTES) return;
-  throw new StockError([
-    `${file}: is more than 512 MB when unpacked. A feed may have 512 MB: check that this is a stock feed.`,
-  ]);
+  throw new StockError([`${file}: is more than ${MAX_MEGABYTES} MB when unpacked. ${SIZE_HINT}`]);
 }
 
 /** Whether a file begins as those of gzip do, whatever it is called. */

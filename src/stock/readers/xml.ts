@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Packer } from '#stock/packer.ts';
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedDocument, FeedReader, FeedText } from './feed.ts';
+import type { FeedDocument, FeedReader } from './feed.ts';
 import { MAX_DEPTH, TEXT_KEY } from './flatten.ts';
 import { MAX_STRUCTURES } from './limits.ts';
 import { createDocument } from './records-feed.ts';
@@ -11,13 +11,6 @@ interface OpenElement {
   readonly name: string;
   readonly children: Map<string, unknown[]>;
   text: string;
-}
-
-/** Reads an XML feed that is in memory. */
-export function readXml({ file, text, records }: FeedText): Feed {
-  const reader = new XmlReader(file);
-  reader.write(text);
-  return reader.end().toFeed(records);
 }
 
 /**

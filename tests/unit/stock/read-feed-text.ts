@@ -1,6 +1,6 @@
 import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
-import { readCsv } from '#stock/readers/csv.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 /** The cars of a CSV feed whose columns have the names of our own fields. */
 export function readFeedText(text: string): ReadCarsResult {

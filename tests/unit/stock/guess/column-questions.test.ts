@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listColumnQuestions } from '#stock/guess/column-questions.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import type { MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
-import { readCsv } from '#stock/readers/csv.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 const guess = (...lines: string[]) => guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
 

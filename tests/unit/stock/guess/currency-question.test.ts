@@ -3,8 +3,8 @@ import { askForCurrency } from '#stock/guess/currency-question.ts';
 import type { MappingDraft } from '#stock/guess/mapping-draft.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
-import { readCsv } from '#stock/readers/csv.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 const IN_CELLS = ['A$20,000', 'NZ$21,000', '$22,000'].map((price) => `${price},`);
 const BESIDE = ['20000,AUD', '21000,NZD', '22000,'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GuessedMapping, guessMapping } from '#stock/guess/guess-mapping.ts';
-import { readCsv } from '#stock/readers/csv.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 const guess = (...lines: string[]): GuessedMapping =>
   guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));

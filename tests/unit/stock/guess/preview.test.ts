@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import { describeLosses, previewImport } from '#stock/guess/preview.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
-import { readCsv } from '#stock/readers/csv.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 const NOW = new Date('2026-06-17T00:30:00.000Z');
 

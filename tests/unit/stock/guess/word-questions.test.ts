@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import type { MappingDraft } from '#stock/guess/mapping-draft.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
-import { readCsv } from '#stock/readers/csv.ts';
-import { readJson } from '#stock/readers/json.ts';
+import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const STATUSES = ['in_stock', 'reserved', 'coming_soon', 'sold', 'hide'];

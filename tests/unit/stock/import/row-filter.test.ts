@@ -5,7 +5,7 @@ import {
   parseRowCondition,
   type RowCondition,
 } from '#stock/import/row-filter.ts';
-import { readCsv } from '#stock/readers/csv.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
 test.each<[string, RowCondition | undefined]>([

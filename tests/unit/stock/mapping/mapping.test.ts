@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
-import { readCsv } from '#stock/readers/csv.ts';
-import { readJson } from '#stock/readers/json.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
+import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CsvReader, readCsv } from '#stock/readers/csv.ts';
+import { CsvReader } from '#stock/readers/csv.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#stock/readers/limits.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 import { cellsIn, problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (text: string) => readCsv({ file: 'feed.csv', text });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readJson } from '#stock/readers/json.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS, MAX_STRUCTURES } from '#stock/readers/limits.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
+import { readJson } from '#tests/support/readers/read-feed-text.ts';
 import { cellsIn, problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (json: unknown, records?: string) =>

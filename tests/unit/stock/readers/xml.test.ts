@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_STRUCTURES } from '#stock/readers/limits.ts';
-import { readXml } from '#stock/readers/xml.ts';
+import { readXml } from '#tests/support/readers/read-feed-text.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (text: string, records?: string) =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { type ImportPlan, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
-import { readJson } from '#stock/readers/json.ts';
 import { type MappedRow, mapRow } from '#stock/rows/map-row.ts';
+import { readJson } from '#tests/support/readers/read-feed-text.ts';
 
 interface Given {
   readonly fields?: Partial<Record<StockFieldName, unknown>>;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '#platform/sha256.ts';
-import { readCsv } from '#stock/readers/csv.ts';
-import { readJson } from '#stock/readers/json.ts';
 import { identifyRows } from '#stock/rows/row-identity.ts';
+import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { readFeedText, readIds } from '#tests/unit/stock/read-feed-text.ts';
 
 describe('with a key, the key is the identity', () => {

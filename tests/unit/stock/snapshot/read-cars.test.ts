@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
 import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
-import { readCsv } from '#stock/readers/csv.ts';
-import { readJson } from '#stock/readers/json.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 
 const REQUIRED = { year: '2021', make: 'Kia', model: 'Rio', car_type: 'used' };
 
