@@ -48,7 +48,7 @@ async function saveAndReopen(visitor: Visitor, path: string, name: RegExp): Prom
   await visitor.role('button', { name: 'Save this search' }).click();
   await visitor.role('button', { name: 'Search saved' }).view();
   await visitor.open(siteUrl({ slug: GROUP }, '/saved-searches/'));
-  const entry = visitor.role('main').role('listitem');
+  const entry = visitor.selector('main .searches').role('listitem');
   // Until vehicles are counted, a search has another title.
   await entry.text(/^(\d+ cars|None in stock right now)$/).view();
   await entry.role('link', { name }).click();
