@@ -5,7 +5,6 @@ import { findSizeProblem } from './field-limits.ts';
 import type { MappedRow } from './map-row.ts';
 import { findPictureProblem } from './picture-address.ts';
 import type { RowProblem } from './report.ts';
-import { shorten } from './shorten.ts';
 
 type Values = MappedRow['values'];
 
@@ -35,7 +34,7 @@ function dropOversizedValues(values: Values): Ruling {
   const entries = Object.entries(values) as [StockFieldName, unknown][];
   const problems = entries.flatMap(([field, value]): RowProblem[] => {
     const reason = findSizeProblem(field, value);
-    return reason ? [{ field, reason, value: shorten(value), fix: 'Shorten it in the feed.' }] : [];
+    return reason ? [{ field, reason, value, fix: 'Shorten it in the feed.' }] : [];
   });
   return drop(values, problems);
 }
@@ -66,7 +65,7 @@ function dropPictures(values: Values, dealer: DealerRules): Ruling {
   const problems: RowProblem[] = [];
   const isFit = (field: StockFieldName, address: string): boolean => {
     const problem = findPictureProblem(address, dealer.imageHosts);
-    if (problem) problems.push({ field, value: shorten(address), ...problem });
+    if (problem) problems.push({ field, value: address, ...problem });
     return problem === undefined;
   };
   const images = values.images as Car['images'] | undefined;

@@ -85,8 +85,7 @@ function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>
   const entries = Object.entries(row.values);
   const problems = entries.flatMap(([field, value]): RowProblem[] => {
     const reason = reasons.get(field);
-    if (reason === undefined) return [];
-    return [{ field, reason, value: typeof value === 'string' ? value : JSON.stringify(value) }];
+    return reason === undefined ? [] : [{ field, reason, value }];
   });
   if (problems.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
   const values = Object.fromEntries(entries.filter(([field]) => !reasons.has(field)));
@@ -106,7 +105,7 @@ export function dropStaleFigures({ finance_lenders, price }: Pick<Car, 'finance_
     problems: stale.map(([lender, figures]) => ({
       field: 'finance_lenders',
       reason: `the repayments of ${shorten(lender)} belong to another price than ${price}`,
-      value: shorten(figures),
+      value: figures,
       fix: 'Send figures for the present price.',
     })),
   };

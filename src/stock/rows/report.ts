@@ -3,14 +3,16 @@ export interface RowProblem {
   /** The field of a car; 'row' or 'key' for problems with the whole record. */
   readonly field: string;
   readonly reason: string;
-  /** The value in the feed, unchanged. */
-  readonly value: string;
+  /** The value in the feed, unchanged, or what was read from it. */
+  readonly value: unknown;
   /** What to do about it; left out where the reason says it all (see getFix). */
   readonly fix?: string;
 }
 
 /** One entry of the report. */
 export interface ReportEntry extends RowProblem {
+  /** The value as text, at most 120 characters of it. */
+  readonly value: string;
   readonly fix: string;
   /** The line in the feed (CSV, header = 1) or the number of the record (JSON, XML), from 1. */
   readonly line: number;

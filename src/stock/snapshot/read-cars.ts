@@ -7,6 +7,7 @@ import { getFix } from '#stock/rows/get-fix.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
 import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
+import { shorten } from '#stock/rows/shorten.ts';
 
 /** A car from a feed: identified, but without a slug and history. Its facts are unpacked whenever they are asked for. */
 export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
@@ -103,7 +104,12 @@ function collectProblems(
 const TWIN_FIX = 'Both are shown. Remove one of them from the feed, or correct its VIN.';
 
 function toReportEntries(row: FeedRow, problems: readonly RowProblem[]): ReportEntry[] {
-  return problems.map((problem) => ({ line: row.line, fix: getFix(problem), ...problem }));
+  return problems.map((problem) => ({
+    line: row.line,
+    fix: getFix(problem),
+    ...problem,
+    value: shorten(problem.value),
+  }));
 }
 
 function toLostEntry({ line, reason, fix }: LostRows): ReportEntry {

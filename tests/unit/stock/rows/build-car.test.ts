@@ -21,26 +21,26 @@ describe('a row is held back', () => {
   });
 
   test.each([
-    ['year', 1899, '1899'],
-    ['car_type', 'rental', 'rental'],
-    ['make', '', ''],
-  ])('if a build would not accept its %s', (field, value, shown) => {
+    ['year', 1899],
+    ['car_type', 'rental'],
+    ['make', ''],
+  ])('if a build would not accept its %s', (field, value) => {
     expect(build({ [field]: value, vin: 7 })).toEqual({
-      held: [{ field, reason: expect.stringMatching(/^Invalid /), value: shown }],
+      held: [{ field, reason: expect.stringMatching(/^Invalid /), value }],
     });
   });
 });
 
 describe('a value that a build would not accept is unknown, and reported after the other problems', () => {
-  test.each<[string, unknown, string, unknown]>([
-    ['simple_body', 'spaceship', 'spaceship', null],
-    ['vin', 7, '7', null],
-    ['payment_processors', [1], '[1]', []],
-    ['finance_lenders', { lender: 7 }, '{"lender":7}', {}],
-  ])('%s: %j', (field, value, shown, unknown) => {
+  test.each<[string, unknown, unknown]>([
+    ['simple_body', 'spaceship', null],
+    ['vin', 7, null],
+    ['payment_processors', [1], []],
+    ['finance_lenders', { lender: 7 }, {}],
+  ])('%s: %j', (field, value, unknown) => {
     expect(build({ [field]: value, badge: 'S' }, [unreadable('km')])).toMatchObject({
       facts: { badge: 'S', [field]: unknown },
-      problems: [unreadable('km'), { field, value: shown, reason: expect.stringMatching(/^Invalid /) }],
+      problems: [unreadable('km'), { field, value, reason: expect.stringMatching(/^Invalid /) }],
     });
   });
 });

@@ -114,6 +114,15 @@ describe('a report', () => {
     });
   });
 
+  test.each([
+    ['price', 'call us '.repeat(50)],
+    ['year', 'soon '.repeat(50)],
+    ['badge', 'GX '.repeat(50)],
+  ])('repeats the beginning of a long value that cannot be a %s', (field, value) => {
+    const { held, repaired } = readCar({ [field]: value });
+    expect([...held, ...repaired]).toMatchObject([{ field, value: `${value.slice(0, 120)}…` }]);
+  });
+
   test('names what is wrong with a row as a whole, then with its key, then with its cells', () => {
     const shifted = readCsv({
       file: 'feed.csv',
