@@ -1,5 +1,5 @@
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
-import { Packer } from '#stock/packer.ts';
+import { type Packed, Packer } from '#stock/packer.ts';
 import type { FeedRow, LostRows } from '#stock/readers/feed.ts';
 import { type BuiltCar, buildCar, type CarFacts, FACT_NAMES } from '#stock/rows/build-car.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
@@ -9,11 +9,34 @@ import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
 import { shorten } from '#stock/rows/shorten.ts';
 
-/** A car from a feed: identified, but without a slug and history. Its facts are unpacked whenever they are asked for. */
+/** A car from a feed: identified, but without a slug and history. */
 export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
   readonly facts: CarFacts;
   /** The ISO time since when the car is for sale, if the feed has it. */
   readonly createdAt: string | undefined;
+}
+
+/** Its facts are unpacked whenever they are asked for. */
+class PackedCar implements ImportedCar {
+  readonly id: string;
+  readonly tail: string;
+  readonly ordinal: number;
+  readonly createdAt: string | undefined;
+  readonly #facts: Packed<unknown[]>;
+
+  constructor({ id, tail, ordinal }: RowIdentity, createdAt: string | undefined, facts: Packed<unknown[]>) {
+    this.id = id;
+    this.tail = tail;
+    this.ordinal = ordinal;
+    this.createdAt = createdAt;
+    this.#facts = facts;
+  }
+
+  /** Names of facts take more than the facts: all cars have the same, in the same order. */
+  get facts(): CarFacts {
+    const values = this.#facts.unpack();
+    return Object.fromEntries(FACT_NAMES.map((name, index) => [name, values[index]])) as unknown as CarFacts;
+  }
 }
 
 /** The result of reading the rows: each is a car or held back. */
@@ -55,15 +78,7 @@ export function readCars(
     const problems = collectProblems(row, built, identity, lineOfVin);
     repaired.push(...toReportEntries(row, problems));
     if (problems.length > 0) repairedRows++;
-    const { id, tail, ordinal } = identity;
-    const { createdAt } = built;
-    const packed = packer.pack(Object.values(built.facts));
-    cars.push({
-      ...{ id, tail, ordinal, createdAt },
-      get facts() {
-        return toFacts(packed.unpack());
-      },
-    });
+    cars.push(new PackedCar(identity, built.createdAt, packer.pack(Object.values(built.facts))));
   }
   const lostRows = lost.reduce((sum, { rows: count }) => sum + count, 0);
   return {
@@ -75,11 +90,6 @@ export function readCars(
     repaired,
     held: [...held, ...lost.map(toLostEntry)].sort((a, b) => a.line - b.line),
   };
-}
-
-/** Names of facts take more than the facts: all cars have the same, in the same order. */
-function toFacts(values: readonly unknown[]): CarFacts {
-  return Object.fromEntries(FACT_NAMES.map((name, index) => [name, values[index]])) as unknown as CarFacts;
 }
 
 function collectProblems(
