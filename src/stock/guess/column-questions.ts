@@ -5,10 +5,10 @@ import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
-import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
+import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
-import { parseBody } from '#stock/normalise/vehicle/word-reader.ts';
-import type { Feed } from '#stock/readers/feed.ts';
+import { parseBody, parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
+import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
@@ -48,6 +48,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: rea
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
     ...askForCondition(draft, feed),
+    ...askForDemo(draft, feed),
     ...askForStatus(draft, feed),
   ];
 }
@@ -280,15 +281,7 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 /** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
   const known = toSources(draft.fields.status).flatMap(({ from }) => from);
-  const notes = new Map<string, { readonly first: string; readonly count: number }>();
-  for (const { cells } of feed.rows) {
-    for (const [column, cell] of cells) {
-      if (known.includes(column) || /^[[{]/.test(cell) || !findStatus(cell)) continue;
-      const { first = cell.slice(0, 60), count = 0 } = notes.get(column) ?? {};
-      notes.set(column, { first, count: count + 1 });
-    }
-  }
-  return [...notes].map(
+  return findNotes(feed.rows, known, findStatus).map(
     ([column, { first, count: cars }]): Question => ({
       id: `status: in "${column}"`,
       field: 'status',
@@ -304,6 +297,54 @@ function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
             ]),
     }),
   );
+}
+
+/** Whether cars that are coded new are what notes call them: systems have no code for demonstrators. */
+function askForDemo(draft: MappingDraft, feed: Feed): Question[] {
+  const [code] = toSources(draft.fields.car_type).flatMap(({ from }) => from);
+  if (code === undefined) return [];
+  const isNew = (row: FeedRow) => parseCarType(row.cells.get(code) ?? '') === 'new';
+  const rows = feed.rows.filter(isNew);
+  const words = [...new Set(rows.map(({ cells }) => cells.get(code) ?? ''))];
+  return findNotes(rows, [code], findDemo).map(
+    ([column, { first, count: cars }]): Question => ({
+      id: `car_type: in "${column}"`,
+      field: 'car_type',
+      choices: ['yes', 'no'],
+      otherwise: 'yes',
+      text: `"${code}" says "${words[0]}" and "${column}" says "${first}" (${count(cars)}). Is that a demonstrator?`,
+      apply: (given, answer) =>
+        answer === 'no'
+          ? given
+          : withField(given, 'car_type', [
+              { from: column, optional: true, transform: 'demo_in_text', when: { [code]: words } },
+              ...toSources(given.fields.car_type),
+            ]),
+    }),
+  );
+}
+
+interface Notes {
+  /** The beginning of the first. */
+  readonly first: string;
+  readonly count: number;
+}
+
+/** The columns with notes in which something is found, other than those that are known. */
+function findNotes(
+  rows: readonly FeedRow[],
+  known: readonly string[],
+  find: (text: string) => unknown,
+): [column: string, notes: Notes][] {
+  const notes = new Map<string, Notes>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells) {
+      if (known.includes(column) || /^[[{]/.test(cell) || !find(cell)) continue;
+      const { first = cell.slice(0, 60), count = 0 } = notes.get(column) ?? {};
+      notes.set(column, { first, count: count + 1 });
+    }
+  }
+  return [...notes];
 }
 
 /** '1 car' or '20 cars'. */

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
@@ -13,7 +13,7 @@ import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
 import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
-import { buildSource, guessNamedPriceType } from './guess-source.ts';
+import { buildSource, guessNamedPriceType, guessTaxPriceType } from './guess-source.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -217,7 +217,8 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ch
     const { field, column, name, readable } = candidate;
     const list = chosen.get(field) ?? [];
     const mayJoin =
-      list.length === 0 || (STOCK_FIELDS[field].several && name > 0 && readable >= MIN_READABLE);
+      list.length === 0 ||
+      ((STOCK_FIELDS[field].several || isFuller(candidate, list)) && name > 0 && readable >= MIN_READABLE);
     if (!mayJoin || (taken.has(column) && !STOCK_FIELDS[field].shared)) continue;
     const joined: Chosen = [...list, candidate];
     chosen.set(
@@ -227,6 +228,11 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ch
     taken.add(column);
   }
   return chosen;
+}
+
+/** Whether a column says what every car needs in more rows than the better ones. */
+function isFuller({ field, filled }: Candidate, list: readonly Candidate[]): boolean {
+  return isRequired(field) && list.every((better) => filled > better.filled);
 }
 
 function getSureness({ name, readable }: Candidate): Sureness {
@@ -293,10 +299,13 @@ function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
 function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
   const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
   const said = columns.filter((column) => sampleOf(feed, column).some((cell) => parsePriceType(cell)));
+  const ofTaxes = columns.length > 0 ? feed.columns.flatMap((column) => guessTaxPriceType(column, feed)) : [];
   const others = draft.fields.price_type
     ? toSources(draft.fields.price_type)
     : said.map((column) => ({ from: column, optional: true, transform: 'price_type_in_price' }));
-  const sources = [...columns.map(guessNamedPriceType).filter((source) => source !== undefined), ...others];
+  const named = columns.map(guessNamedPriceType).filter((source) => source !== undefined);
+  const ofOthers = others.filter(({ from }) => ofTaxes.every((source) => source.from !== from));
+  const sources = [...named, ...ofTaxes, ...ofOthers];
   const [only, ...more] = sources;
   return only === undefined ? draft : withField(draft, 'price_type', more.length === 0 ? only : sources);
 }

@@ -1,3 +1,4 @@
+import { readPriceType } from '#domain/car/price/price-type.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
@@ -46,7 +47,7 @@ export function guessValues(
 /** The source of a field in one column, with what its cells need to be read. */
 export function buildSource(field: StockFieldName, column: string, feed: Feed): DraftSource {
   const sample = sampleOf(feed, column);
-  const values = guessValues(field, sample);
+  const values = guessValues(field, sample) ?? guessStockFlags(field, column, sample);
   const unit = guessUnit(field, column, feed.columns);
   const base = field === 'images' ? guessBase(sample, feed) : undefined;
   const format = field === 'created_at' ? guessDateFormat(sample, isAmerican(feed)).format : undefined;
@@ -58,6 +59,17 @@ export function buildSource(field: StockFieldName, column: string, feed: Feed): 
     ...(base && { base }),
     ...(format && { format }),
   };
+}
+
+/** What yes and no say of a column such as 'In stock?'. */
+function guessStockFlags(
+  field: StockFieldName,
+  column: string,
+  sample: readonly string[],
+): Record<string, string> | undefined {
+  const isFlag = field === 'status' && splitColumn(column).parts.flat().includes('stock');
+  if (!isFlag || !sample.every((cell) => parseFlag(cell) !== undefined)) return undefined;
+  return Object.fromEntries(sample.map((cell) => [cell, parseFlag(cell) ? 'in_stock' : 'sold']));
 }
 
 /** The column with the folders of pictures that are names alone. */
@@ -80,6 +92,22 @@ export function guessNamedPriceType(column: string): DraftSource | undefined {
   return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;
 }
 
+/** The source of the type of prices in a column that says what they leave out: 'Inc' and 'Ex' of 'GST'. */
+export function guessTaxPriceType(column: string, feed: Feed): DraftSource[] {
+  const tax = splitColumn(column).parts.at(-1)?.join(' ') ?? '';
+  const words = new Set(/^(?:gst|orc|on road costs)$/.test(tax) ? sampleOf(feed, column) : []);
+  if (words.size === 0 || words.size > MAX_TAX_WORDS) return [];
+  const values = [...words].map((word): [string, string | null] => {
+    const type = [`${word} ${tax}`, `${tax} ${word}`].map((text) => readPriceType(text)).find(Boolean);
+    return [word, type?.text ?? null];
+  });
+  return values.some(([, type]) => type)
+    ? [{ from: column, optional: true, values: Object.fromEntries(values) }]
+    : [];
+}
+
+/** More are no words for in and out. */
+const MAX_TAX_WORDS = 6;
 const NO_PRICES = { '0': null, '0.0': null, '0.00': null, $0: null, POA: null };
 
 /** The unit of a column of prices or kilometres: in its name, or in a column beside it ('odometer.unit'). */

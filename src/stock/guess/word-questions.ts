@@ -15,9 +15,9 @@ const HIDE = 'hide';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */
 const MAX_WORDS = 30;
-/** What is one thing to one feed and another to the next: a truck, or a ute in American feeds. A boat trailer is no boat. */
+/** What is one thing to one feed and another to the next: a truck, or a ute in American feeds; a campervan, or a camper trailer. A boat trailer is no boat. */
 const AMBIGUOUS: Partial<Record<StockFieldName, RegExp>> = {
-  simple_body: /^(?:trucks?|(?:boat|bike|car) trailers?)$/i,
+  simple_body: /^(?:trucks?|campers?|(?:boat|bike|car) trailers?)$/i,
 };
 /** The transforms whose words are asked for. */
 const ASKED = [...VOCABULARY_NAMES, 'price_type'] as const;

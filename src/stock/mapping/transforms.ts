@@ -21,7 +21,7 @@ import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
-import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
+import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle, type TitleParts } from '#stock/normalise/vehicle/title.ts';
 import { VOCABULARY_NAMES, type VocabularyName } from '#stock/normalise/vehicle/trade-words.ts';
 import {
@@ -110,6 +110,8 @@ export const TRANSFORMS = {
   },
   /** The status that a note begins with or names: 'reserved' of 'Deposit taken 12/11'. */
   status_in_text: { expects: 'a text', read: ([cell = '']) => findStatus(cell) ?? null, content: 'html' },
+  /** What notes call a demonstrator is one, whatever its condition is coded as. */
+  demo_in_text: { expects: 'a text', read: ([cell = '']) => findDemo(cell) ?? null, content: 'html' },
   /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
   car_type: { expects: 'a known car type: new, used or demo', read: readFirst(createWordReader('car_type')) },

@@ -38,6 +38,7 @@ export class CsvReader implements FeedReader {
   readonly #feed = new FeedRows();
   readonly #lost: LostRows[] = [];
   #header: readonly string[] | undefined;
+  #pairs: readonly Pair[] = [];
   #delimiter: string | undefined;
   #beyond = { line: 0, rows: 0 };
   /** What has not been parsed, or not to the end of its record. */
@@ -87,12 +88,16 @@ export class CsvReader implements FeedReader {
     if (!header) {
       if (!cells.some((cell) => NAMING_LINE.test(cell))) return;
       this.#header = uniqueColumnNames(cells);
+      this.#pairs = findPairs(this.#header);
       for (const name of this.#header) this.#feed.addColumn(name);
     } else if (this.#feed.rows.length < MAX_ROWS) {
       const isShifted = cells.length !== header.length;
       this.#feed.add(
         line,
-        header.map((name, index) => [name, (cells[index] ?? '').trim()]),
+        [
+          ...header.map((name, index): [string, string] => [name, (cells[index] ?? '').trim()]),
+          ...readPairs(this.#pairs, cells),
+        ],
         isShifted
           ? `has ${cells.length} cells where the header has ${header.length}: some may be shifted`
           : undefined,
@@ -123,6 +128,29 @@ function uniqueColumnNames(cells: readonly string[]): string[] {
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/** Two columns of which one names what the other holds, row by row: 'Attribute 1 name' and 'Attribute 1 value(s)'. */
+interface Pair {
+  readonly group: string;
+  readonly name: number;
+  readonly value: number;
+}
+
+function findPairs(header: readonly string[]): Pair[] {
+  return header.flatMap((column, name) => {
+    const [, group, number] = /^(\S+) (\d+) name$/i.exec(column) ?? [];
+    const value = header.findIndex((other) => other.startsWith(`${group} ${number} value`));
+    return group === undefined || value === -1 ? [] : [{ group, name, value }];
+  });
+}
+
+/** What a row says in pairs, as cells of columns such as 'Attribute.Colour'. */
+function readPairs(pairs: readonly Pair[], cells: readonly string[]): [column: string, cell: string][] {
+  return pairs.flatMap(({ group, name, value }): [string, string][] => {
+    const column = (cells[name] ?? '').trim();
+    return column === '' ? [] : [[`${group}.${column}`, (cells[value] ?? '').trim()]];
   });
 }
 

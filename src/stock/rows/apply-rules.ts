@@ -17,7 +17,13 @@ interface Ruling {
 type Rule = (values: Values, dealer: DealerRules) => Ruling;
 
 /** The rules of the build, in the order in which they are applied. */
-const RULES: readonly Rule[] = [dropOversizedValues, dropFutureYear, dropUnknownLocation, dropPictures];
+const RULES: readonly Rule[] = [
+  dropOversizedValues,
+  dropFutureYear,
+  dropUnknownLocation,
+  dropUnknownKm,
+  dropPictures,
+];
 
 /**
  * Applies the rules of a build, which fails for the whole dealer, to one row. A value that breaks a rule is dropped and
@@ -57,6 +63,16 @@ function dropUnknownLocation(values: Values, { locationIds }: DealerRules): Ruli
       value: id,
       fix: 'Add that location there, or translate the value with "values" in the mapping.',
     },
+  ]);
+}
+
+/** Systems that demand a number are given 0. */
+function dropUnknownKm(values: Values): Ruling {
+  const { km, car_type } = values;
+  if (km !== 0 || car_type !== 'used') return { values, problems: [] };
+  const reason = 'is 0, and the vehicle is used';
+  return drop(values, [
+    { field: 'km', reason, value: '0', fix: 'Correct it in the feed, or leave it empty.' },
   ]);
 }
 

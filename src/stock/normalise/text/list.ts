@@ -27,9 +27,12 @@ export function parseUrls(text: string): string[] | undefined {
   return fit.length > 0 && fit.length === addresses.length ? fit : undefined;
 }
 
-const FILM = /\.(?:mp4|m4v|mov|webm|avi|m3u8)(?:[?#]|$)/i;
+const NO_PICTURE = /\.(?:mp4|m4v|mov|webm|avi|m3u8|pdf)(?:[?#]|$)/i;
+/** What systems show in place of a picture that is not there yet. */
+const STAND_IN =
+  /[/_-](?:no[_-]?(?:image|photo|pic|picture)s?|(?:image|photo|picture)?s?[_-]?coming[_-]?soon|placeholder)(?:[_-]\w{1,20})?\.(?:jpe?g|png|gif|webp|svg)(?:[?#]|$)/i;
 
-/** The addresses in one cell of a list of media, without its films. */
+/** The addresses in one cell of a list of media, without its films, documents and stand-ins for pictures. */
 export function parsePictureUrls(text: string): string[] | undefined {
-  return parseUrls(text)?.filter((address) => !FILM.test(address));
+  return parseUrls(text)?.filter((address) => !NO_PICTURE.test(address) && !STAND_IN.test(address));
 }

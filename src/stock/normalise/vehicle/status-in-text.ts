@@ -3,13 +3,31 @@ const AT_START =
   /^\W*(?:(?<sold>sold)|on hold|reserved|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)/i;
 /** What means the same wherever it stands. */
 const ANYWHERE = /\b(?:under offer|deposit (?:taken|paid|received|held))\b/i;
+/** What the trade may buy and visitors may not. */
+const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale)\b/i;
+/** A flag alone. */
+const DEPOSIT = /^\W*deposit\W*$/i;
+/** A note may be HTML. */
+const MARKUP = /<[^<>]*>/g;
 /** How much of a text is read: a status is said at once. */
 const MAX_LENGTH = 300;
 
-/** The status that a text says in passing: 'sold' of 'SOLD, thanks Kev', 'reserved' of 'Deposit taken 12/11'. */
-export function findStatus(text: string): 'sold' | 'reserved' | undefined {
-  const start = text.slice(0, MAX_LENGTH);
+/**
+ * The status that a text says in passing: 'sold' of 'SOLD, thanks Kev', 'reserved' of 'Deposit taken 12/11', and
+ * 'not_for_sale', which sites do not show, of 'Wholesale only'.
+ */
+export function findStatus(text: string): 'sold' | 'reserved' | 'not_for_sale' | undefined {
+  const start = text.slice(0, MAX_LENGTH).replace(MARKUP, ' ');
   const found = AT_START.exec(start);
   if (found?.groups?.sold) return 'sold';
-  return found || ANYWHERE.test(start) ? 'reserved' : undefined;
+  if (found || DEPOSIT.test(start) || ANYWHERE.test(start)) return 'reserved';
+  return WITHHELD.test(start) ? 'not_for_sale' : undefined;
+}
+
+/** A flag alone, or what the trade calls a demonstrator in passing. */
+const DEMO = /^\W*demo\W*$|\bex[ -]?demo|\bdemonstrator\b|\bdisplay demo\b|\b(?:service|svc) loaner\b/i;
+
+/** 'demo' of a text that says so: '2024 Kia Sportage Ex-Demo'. */
+export function findDemo(text: string): 'demo' | undefined {
+  return DEMO.test(text.slice(0, MAX_LENGTH)) ? 'demo' : undefined;
 }

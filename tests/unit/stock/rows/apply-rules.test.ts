@@ -36,6 +36,15 @@ test('a value that breaks a rule is dropped alone, and reported after what was w
   });
 });
 
+test.each([
+  ['used', undefined],
+  ['new', 0],
+])('0 kilometres of a %s vehicle are %s', (car_type, km) => {
+  const { values, problems } = applyRules({ values: { car_type, km: 0 }, problems: [] }, {});
+  expect(values.km).toBe(km);
+  expect(problems.map(({ field }) => field)).toEqual(km === undefined ? ['km'] : []);
+});
+
 describe('a model year', () => {
   test('may be the latest that can be for sale, two years ahead', () => {
     expect(getLatestYear(new Date('2026-12-31T23:59:59Z'))).toBe(2028);

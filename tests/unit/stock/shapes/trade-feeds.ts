@@ -35,6 +35,50 @@ const pictures = (...names: string[]): string[] => names.map((name) => `https://
 
 export const TRADE_FEEDS: readonly TradeFeed[] = [
   {
+    what: 'demonstrators that are coded new, two prices by name, and what stands for pictures that are not there yet',
+    file: 'feed.csv',
+    text: lines(
+      'StockNo,NewUsed,Make,Model,Year,Odometer,EGC Price,DAP Price,Photos,Title,Flags',
+      'D1,N,Kia,Sportage,2024,3120,51490,54990,https://img.example.net/d1.jpg|https://img.example.net/spec.pdf,2024 Kia Sportage Ex-Demo,',
+      'D2,N,Kia,Picanto,2025,12,0,20690,https://img.example.net/noimage.jpg,2025 Kia Picanto,',
+      'D3,U,Kia,Rio,2019,0,16990,18240,https://img.example.net/coming-soon.png,2019 Kia Rio Ex-Demo,WHOLESALE ONLY',
+    ),
+    asked: { price: 'DAP Price', 'car_type: in "Title"': 'yes', 'status: in "Flags"': 'yes' },
+    cars: [
+      { car_type: 'demo', price: 54_990, price_type: 'Drive Away', pictures: pictures('d1') },
+      { car_type: 'new', km: 12, price: 20_690, price_type: 'Drive Away', pictures: [] },
+      { car_type: 'used', km: null, status: 'not_for_sale', pictures: [] },
+    ],
+  },
+  {
+    what: 'attributes in changing order, and whether a vehicle is in stock',
+    file: 'feed.csv',
+    text: lines(
+      'SKU,Name,In stock?,Price,Categories,Images,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s),Attribute 3 name,Attribute 3 value(s)',
+      'H1,2016 Subaru Forester,1,16990,Used Cars > SUV,https://img.example.net/h1.jpg,Make,Subaru,Odometer,"118,400 km",Colour,Silver',
+      'H2,2019 Honda Jazz,0,14990,Used Cars > Hatchback,https://img.example.net/h2.jpg,Colour,Blue,Make,Honda,Odometer,"52,118 km"',
+    ),
+    asked: {},
+    cars: [
+      { make: 'Subaru', model: 'Forester', km: 118_400, colour: 'Silver', status: 'in_stock' },
+      { make: 'Honda', model: 'Jazz', km: 52_118, colour: 'Blue', status: 'sold' },
+    ],
+  },
+  {
+    what: 'a year in either of two columns, what GST does to prices, and a camper',
+    file: 'feed.csv',
+    text: lines(
+      'Stock,Cond,Yr,Built,Manufacturer,Range,Layout,Type,Price,GST,Pics',
+      'C1,USED,2017,Aug-17,New Age,Manta Ray,18ft ER,Caravan,"49,500",Inc,https://img.example.net/c1.jpg',
+      'C2,USED,2026,TBA,Jayco,CrossTrak,15.48,Camper,"58,000",Ex,https://img.example.net/c2.jpg',
+    ),
+    asked: { km: 'none', 'body: "Camper"': 'caravan-camper-trailer' },
+    cars: [
+      { year: 2017, badge: '18ft ER', simple_body: 'caravan' },
+      { year: 2026, badge: '15.48', simple_body: 'caravan-camper-trailer', price_type: 'Plus GST' },
+    ],
+  },
+  {
     what: 'pages beside numbered pictures, prices with a currency, and a unit beside the mileage',
     file: 'feed.csv',
     text: lines(

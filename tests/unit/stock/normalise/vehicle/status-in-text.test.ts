@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
+import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 
 test.each([
   ['SOLD', 'sold'],
@@ -14,5 +14,19 @@ test.each([
   ['Reserved by nobody', undefined],
   ['Deposit from $500', undefined],
   [`${'Tidy. '.repeat(60)}Under offer`, undefined],
+  ['<p>Sold, thanks Mike.</p>', 'sold'],
+  ['deposit', 'reserved'],
+  ['WHOLESALE ONLY - DO NOT RETAIL', 'not_for_sale'],
+  ['<p>Hire fleet. Not for sale.</p>', 'not_for_sale'],
   ['', undefined],
 ])('the note %j says that a vehicle is %s', (note, status) => expect(findStatus(note)).toBe(status));
+
+test.each([
+  ['2024 Kia Sportage GT-Line Ex-Demo', 'demo'],
+  ['<p>Our shop demonstrator.</p>', 'demo'],
+  ['SVC LOANER', 'demo'],
+  ['demo', 'demo'],
+  ['Book a demo drive', undefined],
+  ['Democratic pricing', undefined],
+  ['', undefined],
+])('the note %j calls a vehicle %s', (note, type) => expect(findDemo(note)).toBe(type));
