@@ -63,6 +63,7 @@ const cars = {
     status: 'sold',
     sold_date_timestamp: now.getTime() / 1000 - 86_400,
   }),
+  demo: makeCar({ ...ute, id: 'demo', car_type: 'demo' }),
 };
 
 const mareeba = makeLocation({
@@ -79,6 +80,7 @@ const files = {
 };
 const config = {
   vehicle: { noun: 'truck', plural: 'trucks' },
+  phones: { demo: '07 5550 0199' },
   imageHosts: ['photos.example.com'],
   stock: { offerPrices: true },
   chat: { object: 'Talk' },
@@ -105,6 +107,13 @@ test('a car page shows the car, its price, the phone number and its location', a
   const [panel] = /<section class="action-panel".*?<\/section>/s.exec(await html('full')) ?? [];
   expect(panel).toContain('href="tel:0755500121"');
   expect(await html('full')).toContain('href="https://reports.example.com/1.pdf"');
+});
+
+test('where a type of car has its own number, the seller below has it too', async () => {
+  const page = await html('demo');
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
+  expect([...new Set(main.match(/href="tel:\d+"/g))]).toEqual(['href="tel:0755500199"']);
+  expect(main).toContain('id="vehicle-map"');
 });
 
 test('every photo has an anchor, and every thumbnail links to one', async () => {
