@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/use-stored-list.ts';
 import { compareSelection, setCompared } from './compare-list.ts';
 
 /** The checkbox that selects a car for comparison. */
 export function CompareCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const selected = useStoredList(compareSelection).includes(id);
+  const selected = useIsStored(compareSelection, (compared) => compared === id);
   // Picks up a tick made before hydration.
   useEffect(() => {
     if (box.current?.checked) setCompared(id, true);

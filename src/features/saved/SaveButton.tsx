@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
-import { isSaved } from '#domain/favourite.ts';
+import { useIsStored } from '#browser/use-stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { favourites, type SavableCar, saveLabel, toggleFavourite } from './favourites.ts';
 
@@ -14,7 +13,7 @@ interface SaveButtonProps {
 
 /** The heart of a car: saves it on the visitor's device, or removes it. */
 export function SaveButton({ car, className, showLabel = false, ref }: SaveButtonProps) {
-  const saved = isSaved(useStoredList(favourites), car.id);
+  const saved = useIsStored(favourites, ({ id }) => id === car.id);
   return (
     <button
       ref={ref}

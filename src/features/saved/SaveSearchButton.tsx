@@ -1,10 +1,10 @@
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/use-stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 
 /** Saves the search of a URL on the visitor's device, or removes it. */
 export function SaveSearchButton({ url }: { readonly url: string }) {
-  const saved = useStoredList(savedSearches).some((search) => search.url === url);
+  const saved = useIsStored(savedSearches, (search) => search.url === url);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/use-stored-list.ts';
 import { buildQueryString, parseQueryString } from '#search/state/url.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -11,7 +11,7 @@ import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
  */
 export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly path: string }) {
   const url = useHydrated() ? readSearchUrl() : path;
-  const saved = useStoredList(savedSearches).some((search) => search.url === url);
+  const saved = useIsStored(savedSearches, (search) => search.url === url);
   return (
     <button
       type="button"

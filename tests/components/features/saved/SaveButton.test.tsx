@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { favourites } from '#features/saved/favourites.ts';
 import { SaveButton } from '#features/saved/SaveButton.tsx';
@@ -54,4 +55,21 @@ test('a car saved earlier shows as saved after hydration without a mismatch', ()
   const { html } = hydrateIsland(<SaveButton car={car} className="save" />);
   expect(html).toContain('Save 2021 Toyota Corolla');
   expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
+});
+
+test('saving a car renders its own heart again, not those of other cars', async () => {
+  const rendered: (string | null)[] = [];
+  const heart = (id: string) => (
+    <Profiler id={id} onRender={(name, phase) => phase === 'update' && rendered.push(name)}>
+      <SaveButton car={{ ...car, id, name: id }} className="save" />
+    </Profiler>
+  );
+  render(
+    <>
+      {heart('c1')}
+      {heart('c2')}
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save c1' }));
+  expect(rendered).toEqual(['c1']);
 });
