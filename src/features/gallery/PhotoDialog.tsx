@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { closeDialog, closeOnCancel } from '#browser/close-dialog.ts';
 import { PhotoViewer, type ViewerPhoto } from './PhotoViewer.tsx';
 
 interface PhotoDialogProps {
@@ -22,6 +23,7 @@ export function PhotoDialog({ title, photos, start, onClose }: PhotoDialogProps)
       className="viewer"
       ref={dialog}
       aria-label={`Photos of ${title}`}
+      onCancel={closeOnCancel}
       onClose={() => onClose(index.current)}
     >
       <PhotoViewer
@@ -31,7 +33,7 @@ export function PhotoDialog({ title, photos, start, onClose }: PhotoDialogProps)
         onShow={(shown) => {
           index.current = shown;
         }}
-        onClose={() => dialog.current?.close()}
+        onClose={() => closeDialog(dialog.current)}
       />
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { closeDialog, closeOnCancel } from '#browser/close-dialog.ts';
 import { writeStored } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
 import { usePressOutside } from './use-press-outside.ts';
@@ -31,7 +32,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
     show().catch(Boolean);
     return () => abort.abort();
   }, [isShown, view]);
-  const outside = usePressOutside(() => dialog.current?.close());
+  const outside = usePressOutside(() => closeDialog(dialog.current));
   const markAsSeen = () => writeStored('localStorage', view.key, false);
   if (!isShown) return null;
   return (
@@ -41,6 +42,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
       aria-labelledby="popup-title"
       closedby="any"
       {...outside}
+      onCancel={closeOnCancel}
       onClose={() => {
         markAsSeen();
         setShown(false);
@@ -63,7 +65,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
           <a className="btn btn--primary" href={view.linkTo} onClick={markAsSeen}>
             {view.buttonText}
           </a>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          <button type="button" className="btn" onClick={() => closeDialog(dialog.current)}>
             Close
           </button>
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { closeDialog, closeOnCancel } from '#browser/close-dialog.ts';
 import type { FormCar } from '#features/forms/form-car.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { useCarLookup } from '#features/forms/use-car-lookup.ts';
@@ -34,12 +35,23 @@ export function LeadFormDialog({ content, prefix, open, onClose }: LeadFormDialo
     heading.current?.focus();
   }, [open]);
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby={`${prefix}title`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={`${prefix}title`}
+      onCancel={closeOnCancel}
+      onClose={onClose}
+    >
       <header className="sheet__head">
         <h2 ref={heading} id={`${prefix}title`} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="icon-btn" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Close"
+          onClick={() => closeDialog(dialog.current)}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { nextPaint } from '#browser/next-paint.ts';
 
 /**
  * A choice that shows at once and is searched after the paint: of several within a frame, only the last. Then it is that
@@ -18,8 +19,4 @@ export function useOptimisticChoice<Choice>(chosen: Choice, search: (choice: Cho
     });
   });
   return [shown, choose] as const;
-}
-
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 }
