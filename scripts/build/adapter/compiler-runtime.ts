@@ -33,20 +33,20 @@ export function createComponent(template: Template): Template {
 /** The HTML of a template's literal. */
 export function render(parts: readonly string[], ...values: readonly unknown[]): Html {
   let html = parts[0] ?? '';
-  for (const [index, value] of values.entries()) html += toHtml(value) + parts[index + 1];
+  for (let index = 0; index < values.length; index++) html += toHtml(values[index]) + parts[index + 1];
   return markHTMLString(html);
 }
 
 /** A value as Astro writes it: text is escaped, nothing and false are left out. */
 export function toHtml(value: unknown): string {
   if (typeof value === 'string') return escapeHTML(value);
+  if (isHTMLString(value)) return String(value);
   if (value === null || value === undefined || value === false) return '';
   if (Array.isArray(value)) return value.map(toHtml).join('');
   if (typeof value === 'function') return toHtml(value());
   if (value instanceof Promise)
     throw new Error('A template waits for a promise. Read what it needs before pages are rendered.');
-  if (typeof value === 'object' && Symbol.iterator in value && !isHTMLString(value))
-    return toHtml([...(value as Iterable<unknown>)]);
+  if (typeof value === 'object' && Symbol.iterator in value) return toHtml([...(value as Iterable<unknown>)]);
   return String(value);
 }
 
@@ -83,38 +83,40 @@ function isTemplate(component: unknown): component is Template {
   return typeof component === 'function' && 'isAstroComponentFactory' in component;
 }
 
-const DIRECTIVE = 'client:intent';
 const STATIC_SLOT = /<\/?astro-static-slot\b[^>]*>/g;
 
 /** The HTML of a React component; that of an island is in the element which src/client/intent.ts hydrates. */
 function renderReact(
   result: PageResult,
   component: ComponentType<Props>,
-  { [DIRECTIVE]: options, ...others }: Props,
+  {
+    'client:intent': options,
+    'client:component-hydration': directive,
+    'client:component-path': path,
+    'client:component-export': name,
+    slot,
+    ...props
+  }: Props,
   slots: Slots,
 ): string {
-  const props = Object.fromEntries(Object.entries(others).filter(([name]) => !/^(client:|slot$)/.test(name)));
-  // Before its slots, which may hold islands.
-  const start = options === undefined ? '' : result.startIsland();
   const children = Object.fromEntries(
     Object.entries(slots).map(([name, slot]) => [name, String(renderSlot(result, slot))]),
   );
   const renderHtml = (metadata: { readonly hydrate?: string }) =>
     reactRenderer.renderToStaticMarkup.call({ result }, component, props, children, metadata);
   if (options === undefined) return renderHtml({}).html.replace(STATIC_SLOT, '');
-  const url = resolveEntry(String(others['client:component-path']));
-  const name = String(others['client:component-export']);
+  const url = resolveEntry(String(path));
   const opts = writeJson({ value: options === true ? undefined : options });
   const attributes = `component-url="${url}" component-export="${name}" renderer-url="${resolveEntry('#client/hydrate.ts')}" props='${writeJson(props)}' opts='${opts}'`;
   const key = [attributes, ...Object.entries(children).flat()].join('\0');
   const known = result.islands.get(key);
-  if (known !== undefined) return start + known;
+  if (known !== undefined) return known;
   const { html, attrs } = renderHtml({ hydrate: 'intent' });
   const prefix = attrs.prefix === undefined ? '' : `prefix="${attrs.prefix}" `;
   const island = `<astro-island ${prefix}${attributes}>${html}</astro-island>`;
   // Ids differ between the islands of a page, so one with ids is no other page's.
   if (prefix === '') result.islands.set(key, island);
-  return start + island;
+  return island;
 }
 
 function writeJson(value: unknown): string {

@@ -3,7 +3,7 @@ import formStyles from '#features/forms/forms.css?url';
 import { getTemplateParts } from '#templates/index.ts';
 import { type Template, toHtml } from './compiler-runtime.ts';
 import { listInlineScripts } from './inline-scripts.ts';
-import { PageResult } from './page-result.ts';
+import { PageResult, prepareIslands } from './page-result.ts';
 
 interface PageTemplate {
   readonly pattern: RegExp;
@@ -34,7 +34,7 @@ export function renderPage(path: string, locals: App.Locals): string {
     const named = Object.fromEntries(params.map((name, index) => [name.replace('...', ''), values[index]]));
     const globals = { locals, params: named, url: new URL(path, site.url) };
     const html = template(new PageResult(globals, known), {}, {});
-    if (!(html instanceof Response)) return `<!DOCTYPE html>${toHtml(html)}`;
+    if (!(html instanceof Response)) return `<!DOCTYPE html>${prepareIslands(toHtml(html))}`;
     throw new Error(`answered ${html.status}`);
   }
   throw new Error('no template of src/pages is for this path');

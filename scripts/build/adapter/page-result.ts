@@ -9,6 +9,12 @@ export function resolveEntry(module: string): string {
 
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
+/** A page with what its first island needs before it. */
+export function prepareIslands(html: string): string {
+  const script = manifest.clientDirectives.get('intent');
+  return html.replace('<astro-island', (island) => `${ISLAND_STYLE}<script>${script}</script>${island}`);
+}
+
 /** A page that is being rendered: `$$result` of its templates. */
 export class PageResult {
   readonly #globals: object;
@@ -35,27 +41,13 @@ export class PageResult {
     };
   }
 
-  /** What must stand before a page's first island. */
-  startIsland(): string {
-    return this.#once('client:intent', () => {
-      const script = manifest.clientDirectives.get('intent');
-      return `${ISLAND_STYLE}<script>${script}</script>`;
-    });
-  }
-
   /** A template's script, where the page has it first. It runs after the page is read, and leaves the connection to the first picture. */
   takeScript(id: string): string {
-    return this.#once(id, () => {
-      const inlined = manifest.inlinedScripts.get(id);
-      if (inlined === undefined)
-        return `<script type="module" fetchpriority="low" src="${resolveEntry(id)}"></script>`;
-      return inlined && `<script type="module">${inlined}</script>`;
-    });
-  }
-
-  #once(id: string, write: () => string): string {
     if (this.#scripts.has(id)) return '';
     this.#scripts.add(id);
-    return write();
+    const inlined = manifest.inlinedScripts.get(id);
+    if (inlined === undefined)
+      return `<script type="module" fetchpriority="low" src="${resolveEntry(id)}"></script>`;
+    return inlined && `<script type="module">${inlined}</script>`;
   }
 }
