@@ -18,7 +18,7 @@ declare namespace App {
     hasPage: (href: string) => boolean;
     /** Publishes data that the page loads by itself and returns the URL. Undefined in development: the data is in the page. */
     publishData?: (json: string) => string;
-    /** Renders HTML that is the same on many pages of a dealer, once for each key. */
+    /** Makes HTML, or data of it, that is the same on many pages of a dealer, once for each key. */
     once: <Html>(key: string, render: () => Html) => Html;
   }
 }
