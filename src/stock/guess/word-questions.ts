@@ -8,10 +8,11 @@ import { isBlank } from '#stock/normalise/text/blank.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { count } from './column-questions.ts';
-import { type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+import { type DraftSource, type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
 import { KNOWN_STATUSES } from './plausible-values.ts';
 
 const HIDE = 'hide';
+const NOT_FOR_SALE = 'not_for_sale';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */
 const MAX_WORDS = 30;
@@ -52,12 +53,16 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
   });
 }
 
-/** Without its condition a car is held back, so that there is no answer to leave it open. */
+/**
+ * What is sold beside vehicles, such as accessories, is hidden by its body or condition. Without its condition a car is held
+ * back, so that there is no answer to leave it open.
+ */
 function getChoices(
   field: StockFieldName,
   known: readonly string[],
 ): Pick<Question, 'choices' | 'otherwise'> {
-  if (field === 'car_type') return { choices: known, otherwise: 'used' };
+  if (field === 'car_type') return { choices: [...known, HIDE], otherwise: 'used' };
+  if (field === 'simple_body') return { choices: [...known, HIDE, UNKNOWN], otherwise: UNKNOWN };
   const otherwise = field === 'status' ? HIDE : UNKNOWN;
   return { choices: [...known, otherwise], otherwise };
 }
@@ -95,7 +100,15 @@ function translateWord(
 ): MappingDraft {
   const sources = toSources(draft.fields[field]);
   const source = sources[at];
-  if (source === undefined || answer === HIDE || answer === UNKNOWN) return draft;
+  if (source === undefined || answer === UNKNOWN) return draft;
+  if (answer === HIDE) return field === 'simple_body' ? hideRows(draft, source, word) : draft;
   const translated = sources.with(at, { ...source, values: { ...source.values, [word]: answer } });
   return withField(draft, field, translated.length === 1 ? translated[0] : translated);
+}
+
+/** Gives the rows with a word a status that sites do not show. Of an unknown status or condition that holds by itself. */
+function hideRows(draft: MappingDraft, { from }: DraftSource, word: string): MappingDraft {
+  const [column = ''] = [from].flat();
+  const hidden = { from: column, optional: true, when: { [column]: [word] }, values: { '*': NOT_FOR_SALE } };
+  return withField(draft, 'status', [hidden, ...toSources(draft.fields.status)]);
 }

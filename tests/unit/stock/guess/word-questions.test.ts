@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import type { MappingDraft } from '#stock/guess/mapping-draft.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
+import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { mapRow } from '#stock/rows/map-row.ts';
 import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
@@ -43,7 +46,7 @@ test.each([
   ['transmission', 'simple_transmission', 'Triptonic', ['Automatic', 'Manual', 'unknown'], 'unknown'],
   ['drive', 'simple_drive', '2WD', ['FWD', 'RWD', 'AWD', '4x4', 'unknown'], 'unknown'],
   ['price_type', 'price_type', 'Special', [...PRICE_TYPE_TEXTS, 'unknown'], 'unknown'],
-  ['car_type', 'car_type', 'Ex-rental', ['new', 'used', 'demo'], 'used'],
+  ['car_type', 'car_type', 'Ex-rental', ['new', 'used', 'demo', 'hide'], 'used'],
 ] as const)(
   'an unknown %s is asked for; no answer holds a car back',
   (vocabulary, field, word, choices, otherwise) => {
@@ -58,6 +61,19 @@ test.each([
     expect(answered).toEqual({ from: 'hold', values: { [word]: choices[0] } });
   },
 );
+
+test('what is no vehicle is hidden by its body', () => {
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: 'year,make,model,condition,kind\n2021,Kia,Rio,Used,Hatch\n2021,Kia,Towbar,Used,Accessories',
+  });
+  const draft = { fields: { ...draftOf().fields, simple_body: 'kind' } };
+  const [asked] = listWordQuestions(draft, feed);
+  expect(asked?.id).toBe('body: "Accessories"');
+  const answered = asked?.apply(draft, 'hide') ?? draft;
+  const plan = planFromMapping(parseMapping(answered, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
+  expect(feed.rows.map((row) => mapRow(row, plan).values.status)).toEqual([undefined, 'not_for_sale']);
+});
 
 test('30 words of a field are asked for', () => {
   expect(
