@@ -254,7 +254,15 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
   const [title] = toSources(draft.fields.name).flatMap(({ from }) => from);
   const titles = title === undefined || source ? [] : sampleOf(feed, title);
   const said = titles.filter((text) => parseTitle(text, '', '').car_type !== undefined).length;
-  const cars = feed.rows.filter(({ cells }) => meetsConditions(cells, draft.where ?? {}));
+  // Subheadings and totals are no cars.
+  const named = (['make', 'name'] as const).flatMap((field) =>
+    toSources(draft.fields[field]).flatMap(({ from }) => from),
+  );
+  const cars = feed.rows.filter(
+    ({ cells }) =>
+      meetsConditions(cells, draft.where ?? {}) &&
+      (named.length === 0 || named.some((column) => cells.get(column))),
+  );
   const silent = cars.filter(
     (row) => !source || [source.from].flat().every((column) => !row.cells.get(column)),
   );
@@ -280,7 +288,10 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 
 /** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
-  const known = toSources(draft.fields.status).flatMap(({ from }) => from);
+  // A registration on hold holds no vehicle.
+  const known = (['status', 'registration'] as const).flatMap((field) =>
+    toSources(draft.fields[field]).flatMap(({ from }) => from),
+  );
   return findNotes(feed.rows, known, findStatus).map(
     ([column, { first, count: cars }]): Question => ({
       id: `status: in "${column}"`,

@@ -5,6 +5,7 @@ import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
+import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { count } from './column-questions.ts';
@@ -45,7 +46,10 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
         id: `${vocabulary}: "${word}"`,
         field,
         choices,
-        otherwise: choices.find((choice) => choice === source.transform.read([word])) ?? otherwise,
+        otherwise:
+          choices.find((choice) =>
+            [source.transform.read([word]), field === 'status' && findStatus(word)].includes(choice),
+          ) ?? otherwise,
         text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(cars)})?`,
         apply: (given, answer) => translateWord(given, field, at, word, answer),
       }),

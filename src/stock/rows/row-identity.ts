@@ -13,6 +13,8 @@ export interface RowIdentity {
   /** Its number among the rows with the same key or the same cells, in row order, from 1. */
   readonly ordinal: number;
   readonly problem?: RowProblem;
+  /** The number of an earlier row with the same key and the same cells: this one says nothing more. */
+  readonly repeats?: number;
 }
 
 const ID_LENGTH = 16;
@@ -24,20 +26,26 @@ const TAIL_LENGTH = 6;
 
 /**
  * Identifies every row by the key columns, or, if there are none or the row leaves one empty, by a hash of all columns
- * except prices. Duplicates get a number appended, in row order.
+ * except prices. Duplicates get a number appended, in row order; without a key, equal rows are vehicles that are alike.
  */
 export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
-  const lineOf = new Map<string, number>();
+  const rowOf = new Map<string, FeedRow>();
   const ordinalOf = new Map<string, number>();
   return rows.map((row) => {
     const key = keyOf(row, plan.key);
     const base = key ?? sha256(cellsWithoutPrices(row, plan.priceColumns), 'hex', ID_LENGTH);
-    const { id, ordinal } = makeUniqueId(base, lineOf, ordinalOf);
-    const problem = describeKeyProblem(key, plan.key, lineOf.get(base));
-    lineOf.set(id, row.line);
+    const { id, ordinal } = makeUniqueId(base, rowOf, ordinalOf);
+    const twin = rowOf.get(base);
+    const problem = describeKeyProblem(key, plan.key, twin?.line);
+    const isRepeat = key !== undefined && twin !== undefined && haveSameCells(row, twin);
+    rowOf.set(id, row);
     const tail = (key === undefined ? base : sha256(base, 'hex')).slice(0, TAIL_LENGTH);
-    return { id, tail, ordinal, ...(problem && { problem }) };
+    return { id, tail, ordinal, ...(problem && { problem }), ...(isRepeat && { repeats: twin.line }) };
   });
+}
+
+function haveSameCells({ cells }: FeedRow, other: FeedRow): boolean {
+  return JSON.stringify([...cells]) === JSON.stringify([...other.cells]);
 }
 
 function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {
@@ -53,7 +61,7 @@ function toId(key: string): string {
 /** Goes on counting where the last row with this base stopped: 50,000 rows may have one key. */
 function makeUniqueId(
   base: string,
-  taken: ReadonlyMap<string, number>,
+  taken: ReadonlyMap<string, unknown>,
   ordinalOf: Map<string, number>,
 ): { id: string; ordinal: number } {
   let ordinal = (ordinalOf.get(base) ?? 0) + 1;

@@ -68,7 +68,10 @@ export function readCars(
   let heldRows = 0;
   for (const [index, row] of rows.entries()) {
     const identity = identities[index];
-    const built = buildCar(mapRow(row, plan), dealer);
+    const built =
+      identity?.repeats === undefined
+        ? buildCar(mapRow(row, plan), dealer)
+        : { held: [toRepeat(identity.repeats)] };
     if ('held' in built || !identity) {
       // For a row that is held back only the reasons for that are reported.
       held.push(...toReportEntries(row, 'held' in built ? built.held : []));
@@ -111,6 +114,11 @@ function collectProblems(
   ];
 }
 
+function toRepeat(line: number): RowProblem {
+  return { field: 'row', reason: `repeats no. ${line}`, value: '', fix: REPEAT_FIX };
+}
+
+const REPEAT_FIX = 'Nothing to do: the vehicle is shown once.';
 const TWIN_FIX = 'Both are shown. Remove one of them from the feed, or correct its VIN.';
 
 function toReportEntries(row: FeedRow, problems: readonly RowProblem[]): ReportEntry[] {

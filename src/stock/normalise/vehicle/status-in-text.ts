@@ -2,7 +2,7 @@
 const AT_START =
   /^\W*(?:(?<sold>sold)|on hold|reserved|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)/i;
 /** What means the same wherever it stands. */
-const ANYWHERE = /\b(?:under offer|deposit (?:taken|paid|received|held))\b/i;
+const ANYWHERE = /\b(?:under offer|dep(?:osit|\.)? (?:taken|paid|received|held))\b/i;
 /** What the trade may buy and visitors may not. */
 const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale)\b/i;
 /** A flag alone. */

@@ -123,6 +123,7 @@ type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric' | 'LP
 const FUEL: Vocabulary<Fuel> = {
   match: 'contained',
   precedence: ['Plug-in Hybrid', 'Hybrid', 'LPG'],
+  alone: { Electric: ['E'] },
   words: {
     Petrol: [
       'P', 'ULP', 'PULP', 'Unleaded', 'Leaded', 'Premium', 'Unleaded petrol', 'Leaded petrol', 'Premium petrol',
@@ -177,26 +178,17 @@ const CAR_TYPE: Vocabulary<CarType> = {
 };
 
 /** A reserved vehicle is in stock, with its tag. */
+// biome-ignore format: a table reads better in rows
 const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
   match: 'whole',
   words: {
     in_stock: [
-      'Available',
-      'Avail',
-      'Active',
-      'For sale',
-      'Current',
-      'On yard',
-      'In yard',
-      'Live',
-      'Stock',
-      'Publish',
-      'Published',
-      'Forecourt',
+      'Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock', 'Publish', 'Published', 'Forecourt',
+      'Verfugbar', 'Disponible', 'Disponibile', 'Beschikbaar', 'Dostepny',
     ],
-    reserved: [],
+    reserved: ['Reserviert', 'Reserve', 'Reservee', 'Riservato', 'Reservado', 'Gereserveerd', 'Zarezerwowany'],
     coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Due in', 'Pre-order'],
-    sold: ['Delivered', 'Sold and delivered', 'Sold out'],
+    sold: ['Delivered', 'Sold and delivered', 'Sold out', 'Verkauft', 'Vendu', 'Vendue', 'Venduto', 'Vendido', 'Verkocht', 'Sprzedany'],
   },
 };
 

@@ -27,6 +27,12 @@ describe('with a key, the key is the identity', () => {
       { id: 'U1~4', ordinal: 4, problem },
     ]);
     expect(identify(['no'], ...rows).map((row) => 'problem' in row)).toEqual([false, false, true, true]);
+    expect(identify(['no'], ...rows).map((row) => row.repeats)).toEqual([undefined, undefined, 2, 2]);
+    const differing = [
+      { no: 'U1', km: '10' },
+      { no: 'U1', km: '11' },
+    ];
+    expect(identify(['no'], ...differing).map((row) => row.repeats)).toEqual([undefined, undefined]);
   });
 
   test('with a hash of it as the end of its slug', () => {

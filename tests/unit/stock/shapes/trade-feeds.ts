@@ -65,6 +65,38 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
     ],
   },
   {
+    what: 'a line that is there twice, a registration on hold, a subheading, and a code that is electric',
+    file: 'feed.csv',
+    text: lines(
+      'Stk #,Vehicle,Year,N/U/D,Fuel,Kms,Rego,Drive Away,Photos',
+      'R1,2019 Kia Rio S,2019,U,P,41250,On hold,16990,https://img.example.net/r1.jpg',
+      'NEW VEHICLES,,,,,,,,',
+      'R2,2024 Kia EV6 Air,2024,N,E,12,,70990,https://img.example.net/r2.jpg',
+      'R1,2019 Kia Rio S,2019,U,P,41250,On hold,16990,https://img.example.net/r1.jpg',
+    ),
+    asked: {},
+    cars: [
+      { stocknum: 'R1', status: 'in_stock', price_type: 'Drive Away' },
+      { stocknum: 'R2', simple_fuel: 'Electric', price_type: 'Drive Away' },
+    ],
+  },
+  {
+    what: 'statuses in other languages',
+    file: 'feed.csv',
+    text: lines(
+      'Fahrzeugnummer,Marke,Modell,Jahr,Zustand,Kilometerstand,Preis,Bilder,Status',
+      'G1,Kia,Rio,2019,Gebrauchtwagen,41250,16990,https://img.example.net/g1.jpg,verfügbar',
+      'G2,Kia,Rio,2020,Gebrauchtwagen,31250,17990,https://img.example.net/g2.jpg,verkauft',
+      'G3,Kia,Rio,2021,Gebrauchtwagen,21250,18990,https://img.example.net/g3.jpg,reserviert',
+    ),
+    asked: {},
+    cars: [
+      { stocknum: 'G1', status: 'in_stock' },
+      { stocknum: 'G2', status: 'sold' },
+      { stocknum: 'G3', status: 'in_stock' },
+    ],
+  },
+  {
     what: 'a year in either of two columns, what GST does to prices, and a camper',
     file: 'feed.csv',
     text: lines(

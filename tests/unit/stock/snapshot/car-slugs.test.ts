@@ -108,8 +108,8 @@ describe('whatever the stock', () => {
     fc.assert(
       fc.property(fc.array(carRow, { minLength: 1, maxLength: 30 }), (rows) => {
         const text = [
-          'stocknum,make,model,year,car_type',
-          ...rows.map((row) => `${row.stocknum},${row.make}x,${row.model},2021,used`),
+          'stocknum,make,model,year,car_type,km',
+          ...rows.map((row, km) => `${row.stocknum},${row.make}x,${row.model},2021,used,${km}`),
         ].join('\n');
         expect(new Set(readIds(text)).size).toBe(rows.length);
         const all = slugs(text);
