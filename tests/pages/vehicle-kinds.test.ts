@@ -48,6 +48,8 @@ const CARAVANS_AND_BOATS: readonly Row[] = [
   ['Beneteau', 'Oceanis', 'Yacht', 189_990, 'Yacht'],
 ];
 
+const FIRST_BOAT = 8;
+
 const bikeFeed = `<?xml version="1.0"?><stock>${BIKES.map(
   ([make, model, type, price], index) =>
     `<bike id="TW${index}"><year>2023</year><make>${make}</make><model><![CDATA[${model}]]></model><biketype>${type}</biketype><category>Motorcycle</category><condition>Used</condition><capacity unit="cc">${400 + index}</capacity><odo unit="km">${1000 + index}</odo><price>${price}</price></bike>`,
@@ -55,7 +57,7 @@ const bikeFeed = `<?xml version="1.0"?><stock>${BIKES.map(
 const caravanFeed = JSON.stringify({
   listings: CARAVANS_AND_BOATS.map(([make, model, category, price], index) => ({
     ...{ stock_no: `TT${index}`, year: 2022, make, model, category, condition: 'Used', price },
-    suburb: 'Fremantle',
+    ...{ suburb: 'Fremantle', sleeps: index < FIRST_BOAT ? `${2 + 2 * (index % 2)} berth` : null },
   })),
 });
 
@@ -129,6 +131,21 @@ describe.each([
     expect(folders).toContain(slug === 'two-wheels' ? 'bike-naked-bike' : 'boat-centre-console');
     expect(folders).not.toContain('ute-cars');
   });
+});
+
+test('visitors see and choose how many a caravan sleeps', async () => {
+  const folders = await readdir(join(places.distDir, 'tide-and-trail', 'cars'));
+  const texts = await Promise.all(
+    ['swan', 'outrage'].map(async (model) =>
+      toPlainText(
+        await pageOf('tide-and-trail')(`cars/${folders.find((name) => name.includes(`-${model}-`))}`),
+      ),
+    ),
+  );
+  expect(texts[0]).toContain('Berths 2');
+  expect(texts[1]).not.toContain('Berths');
+  expect(toPlainText(await pageOf('tide-and-trail')('search'))).toContain('Berths');
+  expect(toPlainText(await pageOf('two-wheels')('search'))).not.toContain('Berths');
 });
 
 test('a bike is a Motorcycle for search engines, a caravan and a boat a Vehicle', async () => {

@@ -84,6 +84,8 @@ export const carSchema = v.strictObject({
   variant: v.optional(v.object({ geartype: optionalText }), { geartype: null }),
   seats: optionalAmount,
   doors: optionalAmount,
+  /** How many people a caravan, motorhome or boat sleeps. */
+  berths: optionalAmount,
   /** The number of ANCAP's stars, and the year of the rating: what five stars ask for changes. */
   ancap: optionalAmount,
   ancap_year: optionalAmount,

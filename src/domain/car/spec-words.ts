@@ -16,6 +16,7 @@ interface NumberWords {
 export const SPEC_WORDS: Readonly<Record<NumberSpecName, NumberWords>> = {
   seats: { words: 'seats?|seater|st', max: 99 },
   doors: { words: 'doors?|dr', max: 9 },
+  berths: { words: 'berths?', max: 20 },
   ancap: { words: 'stars?', max: 5, called: 'ancap|safety' },
   towing: { words: 'kgs?|t(?:ons?|onnes?)?', max: 99_999, called: '(?:braked )?tow(?:s|ing)?' },
   power: { words: 'kw|kilowatts?', max: 2000 },

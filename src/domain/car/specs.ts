@@ -36,6 +36,7 @@ type PlainField = { [Name in keyof Car]: Car[Name] extends string | number | nul
 export const SPECS = {
   seats: { label: 'Seats', kind: 'list', inOrder: 'numbers' },
   doors: { label: 'Doors', kind: 'list', inOrder: 'numbers' },
+  berths: { label: 'Berths', kind: 'list', inOrder: 'numbers' },
   colour: { label: 'Colour', kind: 'list', lowerCase: true },
   ancap: { label: 'ANCAP', kind: 'range', unit: 'stars', grain: 1 },
   towing: { label: 'Towing', kind: 'range', unit: 'kg', grain: 50 },

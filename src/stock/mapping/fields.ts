@@ -53,6 +53,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   simple_drive: { transform: 'drive', missing: 'report', columns: 'drive, drivetrain, drive type, driven wheels, drive wheel configuration, wheels' },
   seats: { transform: 'seats', missing: 'report', columns: 'seats, seating capacity, vehicle seating capacity, no of seats, seat capacity' },
   doors: { transform: 'doors', missing: 'report', columns: 'doors, number of doors, no of doors, door count' },
+  berths: { transform: 'berths', missing: 'default', columns: 'berths, berth, no of berths, number of berths, sleeps, sleeping capacity' },
   ancap: { transform: 'ancap', missing: 'default', columns: 'ancap, ancap rating, ancap stars, ancap safety rating, safety rating' },
   ancap_year: { transform: 'year', missing: 'default', columns: 'ancap year, ancap rating year' },
   towing: { transform: 'towing', missing: 'default', columns: 'towing, towing capacity, towing capacity braked, braked towing capacity, tow capacity, braked towing, towing braked, max towing' },
