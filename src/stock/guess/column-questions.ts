@@ -186,7 +186,7 @@ function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
   const column = [source?.from ?? []].flat()[0];
   if (source === undefined || column === undefined || source.unit !== undefined) return [];
   const sample = sampleOf(feed, column);
-  if (sample.some((cell) => /[a-z]/i.test(cell))) return [];
+  if (sample.some((cell) => /\d\s*(?:km|mi)/i.test(cell))) return [];
   const words = splitColumn(column).parts.flat();
   const isKm = words.some((word) =>
     /^(?:k(?:m|ms|lms)|kilom.*|chilom.*|przebieg|laufleistung|tellerstand)$/.test(word),

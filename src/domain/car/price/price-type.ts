@@ -53,7 +53,7 @@ export const PRICE_KINDS = {
   excluding_gst: {
     isTotal: false,
     isAmount: true,
-    texts: { 'Plus GST': ['+ gst', 'plus gst', 'ex gst', 'excl gst', 'excluding gst'] },
+    texts: { 'Plus GST': ['+ gst', 'plus gst', 'ex gst', 'excl gst', 'excluding gst', 'exclusive gst', 'gst exclusive'] },
   },
   per_week: {
     isTotal: false,

@@ -27,7 +27,7 @@ export function parseUrls(text: string): string[] | undefined {
   return fit.length > 0 && fit.length === addresses.length ? fit : undefined;
 }
 
-const NO_PICTURE = /\.(?:mp4|m4v|mov|webm|avi|m3u8|pdf)(?:[?#]|$)/i;
+const NO_PICTURE = /\.(?:mp4|m4v|mov|webm|avi|m3u8|pdf|html?)(?:[?#]|$)/i;
 /** What systems show in place of a picture that is not there yet. */
 const STAND_IN =
   /[/_-](?:no[_-]?(?:image|photo|pic|picture)s?|(?:image|photo|picture)?s?[_-]?coming[_-]?soon|placeholder)(?:[_-]\w{1,20})?\.(?:jpe?g|png|gif|webp|svg)(?:[?#]|$)/i;

@@ -1,14 +1,14 @@
 /** What begins a note about a sale. 'Sold as is' and 'sold with a certificate' are about a vehicle that is for sale. */
 const AT_START =
-  /^\W*(?:(?<sold>sold)|on hold|reserved|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)/i;
+  /^\W*(?:(?<sold>sold|verkauft|vendu|venduto|vendido|verkocht)|on hold|hold(?= ?[-:]|$)|reserved|reserviert|riservato|reservado|gereserveerd|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)/i;
 /** What means the same wherever it stands. */
 const ANYWHERE = /\b(?:under offer|dep(?:osit|\.)? (?:taken|paid|received|held))\b/i;
 /** What the trade may buy and visitors may not. */
 const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale)\b/i;
 /** A flag alone. */
 const DEPOSIT = /^\W*deposit\W*$/i;
-/** A note may be HTML. */
-const MARKUP = /<[^<>]*>/g;
+/** A note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */
+const MARKUP = /<[^<>]*>|_/g;
 /** How much of a text is read: a status is said at once. */
 const MAX_LENGTH = 300;
 

@@ -74,6 +74,11 @@ describe('what odometers count is asked for', () => {
     ['where the country is', ['Make,Country,Odometer', 'Kia,US,81000'], 'miles'],
     ['where consumption is by the gallon', ['Make,mpg,Odometer', 'Kia,50,81000'], 'miles'],
     ['where it is called mileage', ['Make,Mileage', 'Kia,81000'], 'km'],
+    [
+      'where some cells are short for thousands, or words',
+      ['Make,Mileage', 'Kia,81000', 'Kia,62k', 'Kia,TBC'],
+      'km',
+    ],
     ['not where states are Australian', ['Make,State,Mileage', 'Kia,QLD,81000'], undefined],
     ['not where its name says it', ['Make,State,Km', 'Kia,CA,81000'], undefined],
     ['not where its cells say it', ['Make,Mileage', 'Kia,81000 km'], undefined],

@@ -39,7 +39,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
     file: 'feed.csv',
     text: lines(
       'StockNo,NewUsed,Make,Model,Year,Odometer,EGC Price,DAP Price,Photos,Title,Flags',
-      'D1,N,Kia,Sportage,2024,3120,51490,54990,https://img.example.net/d1.jpg|https://img.example.net/spec.pdf,2024 Kia Sportage Ex-Demo,',
+      'D1,N,Kia,Sportage,2024,3120,51490,54990,https://img.example.net/d1.jpg|https://img.example.net/spec.pdf|https://img.example.net/tour.html,2024 Kia Sportage Ex-Demo,',
       'D2,N,Kia,Picanto,2025,12,0,20690,https://img.example.net/noimage.jpg,2025 Kia Picanto,',
       'D3,U,Kia,Rio,2019,0,16990,18240,https://img.example.net/coming-soon.png,2019 Kia Rio Ex-Demo,WHOLESALE ONLY',
     ),

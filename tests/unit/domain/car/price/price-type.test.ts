@@ -16,6 +16,7 @@ test.each<[string, PriceKind, string, State | null]>([
   ['+ORC', 'excluding_charges', 'Excl. Govt. Charges', null],
   ['excluding_government_charges_price', 'excluding_charges', 'Excl. Govt. Charges', null],
   ['+ GST', 'excluding_gst', 'Plus GST', null],
+  ['GST exclusive', 'excluding_gst', 'Plus GST', null],
   ['POA', 'on_application', 'Price on application', null],
   ['/week', 'per_week', 'per week', null],
 ])('the price type %j is %s, and reads %j', (text, kind, shown, state) => {
