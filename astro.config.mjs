@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
-import { chunkGroups, compileHint } from './scripts/build/adapter/chunks.ts';
+import { chunkGroups } from './scripts/build/adapter/chunks.ts';
 import { islands, staticRender } from './scripts/build/adapter/integrations.ts';
 import { overrideComponents } from './scripts/build/adapter/override-components.ts';
 import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
@@ -133,7 +133,6 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: chunkGroups(PACKAGE_ROOT), minShareCount: 2 },
-              postBanner: compileHint,
             },
           },
         },

@@ -202,10 +202,3 @@ export function chunkGroups(root: string) {
     })),
   ];
 }
-
-/**
- * The first line of the two large chunks, all of which runs when they load: Chromium then compiles them in the background,
- * not function by function when one is first called, 200 to 400 ms of a slow phone's main thread. Other browsers ignore it.
- */
-export const compileHint = ({ name }: { readonly name: string }): string =>
-  name === 'react' || name === 'search' ? '//# allFunctionsCalledOnLoad' : '';
