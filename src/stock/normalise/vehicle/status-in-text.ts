@@ -1,14 +1,18 @@
+import { RESERVED_ABROAD, SOLD_ABROAD } from './trade-words.ts';
+
 /** What begins a note about a sale. 'Sold as is' and 'sold with a certificate' are about a vehicle that is for sale. */
-const AT_START =
-  /^\W*(?:(?<sold>sold|verkauft|vendu|venduto|vendido|verkocht)|on hold|hold(?= ?[-:]|$)|reserved|reserviert|riservato|reservado|gereserveerd|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)/i;
+const AT_START = new RegExp(
+  String.raw`^\W*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|on hold|hold(?= ?[-:]|$)|reserved|${RESERVED_ABROAD.join('|')}|held for|sale pending)\b(?! (?:as|with|by|in|on|new|from|through|without|unreg\w*|unlicensed)\b)`,
+  'i',
+);
 /** What means the same wherever it stands. */
 const ANYWHERE = /\b(?:under offer|dep(?:osit|\.)? (?:taken|paid|received|held))\b/i;
 /** What the trade may buy and visitors may not. */
 const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale)\b/i;
 /** A flag alone. */
 const DEPOSIT = /^\W*deposit\W*$/i;
-/** A note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */
-const MARKUP = /<[^<>]*>|_/g;
+/** What stands between words: a note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */
+const BETWEEN_WORDS = /<[^<>]*>|_/g;
 /** How much of a text is read: a status is said at once. */
 const MAX_LENGTH = 300;
 
@@ -17,7 +21,7 @@ const MAX_LENGTH = 300;
  * 'not_for_sale', which sites do not show, of 'Wholesale only'.
  */
 export function findStatus(text: string): 'sold' | 'reserved' | 'not_for_sale' | undefined {
-  const start = text.slice(0, MAX_LENGTH).replace(MARKUP, ' ');
+  const start = text.slice(0, MAX_LENGTH).replace(BETWEEN_WORDS, ' ');
   const found = AT_START.exec(start);
   if (found?.groups?.sold) return 'sold';
   if (found || DEPOSIT.test(start) || ANYWHERE.test(start)) return 'reserved';

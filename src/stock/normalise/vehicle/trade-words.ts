@@ -177,6 +177,17 @@ const CAR_TYPE: Vocabulary<CarType> = {
   },
 };
 
+/** How German, French, Italian, Spanish, Dutch and Polish feeds say it, in a column of statuses or in notes. */
+export const SOLD_ABROAD = ['Verkauft', 'Vendu', 'Vendue', 'Venduto', 'Vendido', 'Verkocht', 'Sprzedany'];
+export const RESERVED_ABROAD = [
+  'Reserviert',
+  'Reservee',
+  'Riservato',
+  'Reservado',
+  'Gereserveerd',
+  'Zarezerwowany',
+];
+
 /** A reserved vehicle is in stock, with its tag. */
 // biome-ignore format: a table reads better in rows
 const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
@@ -186,9 +197,9 @@ const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
       'Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock', 'Publish', 'Published', 'Forecourt',
       'Verfugbar', 'Disponible', 'Disponibile', 'Beschikbaar', 'Dostepny',
     ],
-    reserved: ['Reserviert', 'Reserve', 'Reservee', 'Riservato', 'Reservado', 'Gereserveerd', 'Zarezerwowany'],
+    reserved: ['Reserve', ...RESERVED_ABROAD],
     coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Due in', 'Pre-order'],
-    sold: ['Delivered', 'Sold and delivered', 'Sold out', 'Verkauft', 'Vendu', 'Vendue', 'Venduto', 'Vendido', 'Verkocht', 'Sprzedany'],
+    sold: ['Delivered', 'Sold and delivered', 'Sold out', ...SOLD_ABROAD],
   },
 };
 
