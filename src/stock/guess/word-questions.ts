@@ -112,7 +112,9 @@ function translateWord(
 
 /** Gives the rows with a word a status that sites do not show. Of an unknown status or condition that holds by itself. */
 function hideRows(draft: MappingDraft, { from }: DraftSource, word: string): MappingDraft {
-  const [column = ''] = [from].flat();
-  const hidden = { from: column, optional: true, when: { [column]: [word] }, values: { '*': NOT_FOR_SALE } };
-  return withField(draft, 'status', [hidden, ...toSources(draft.fields.status)]);
+  const hidden = [from].flat().map((column) => ({
+    ...{ from: column, optional: true, when: { [column]: [word] } },
+    values: { '*': NOT_FOR_SALE },
+  }));
+  return withField(draft, 'status', [...hidden, ...toSources(draft.fields.status)]);
 }
