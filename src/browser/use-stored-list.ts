@@ -10,16 +10,16 @@ export function useStoredList<Entry>(list: ReadableAtom<readonly Entry[]>): read
 }
 
 /**
- * Whether a stored list has an entry that matches; false during the build and hydration. Renders again only when the answer
- * changes: a list of cars has forty hearts and ticks.
+ * Whether something is in a stored list; false during the build and hydration. Renders again only when the answer changes: a
+ * list of cars has forty hearts and ticks.
  */
 export function useIsStored<Entry>(
   list: ReadableAtom<readonly Entry[]>,
-  matches: (entry: Entry) => boolean,
+  isIn: (entries: readonly Entry[]) => boolean,
 ): boolean {
   return useSyncExternalStore(
     list.listen,
-    () => list.get().some(matches),
+    () => isIn(list.get()),
     () => false,
   );
 }

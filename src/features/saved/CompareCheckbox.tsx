@@ -5,7 +5,7 @@ import { compareSelection, setCompared } from './compare-list.ts';
 /** The checkbox that selects a car for comparison. */
 export function CompareCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const selected = useIsStored(compareSelection, (compared) => compared === id);
+  const selected = useIsStored(compareSelection, (ids) => ids.includes(id));
   // Picks up a tick made before hydration.
   useEffect(() => {
     if (box.current?.checked) setCompared(id, true);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useIsStored } from '#browser/use-stored-list.ts';
+import { isSaved } from '#domain/favourite.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { favourites, type SavableCar, saveLabel, toggleFavourite } from './favourites.ts';
 
@@ -13,7 +14,7 @@ interface SaveButtonProps {
 
 /** The heart of a car: saves it on the visitor's device, or removes it. */
 export function SaveButton({ car, className, showLabel = false, ref }: SaveButtonProps) {
-  const saved = useIsStored(favourites, ({ id }) => id === car.id);
+  const saved = useIsStored(favourites, (list) => isSaved(list, car.id));
   return (
     <button
       ref={ref}

@@ -4,7 +4,7 @@ import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 
 /** Saves the search of a URL on the visitor's device, or removes it. */
 export function SaveSearchButton({ url }: { readonly url: string }) {
-  const saved = useIsStored(savedSearches, (search) => search.url === url);
+  const saved = useIsStored(savedSearches, (searches) => searches.some((search) => search.url === url));
   return (
     <button
       type="button"

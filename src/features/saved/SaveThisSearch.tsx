@@ -11,7 +11,7 @@ import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
  */
 export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly path: string }) {
   const url = useHydrated() ? readSearchUrl() : path;
-  const saved = useIsStored(savedSearches, (search) => search.url === url);
+  const saved = useIsStored(savedSearches, (searches) => searches.some((search) => search.url === url));
   return (
     <button
       type="button"
