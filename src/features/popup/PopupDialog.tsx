@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { closeDialog, closeOnCancel } from '#browser/close-dialog.ts';
+import { closeDialog } from '#browser/close-dialog.ts';
 import { writeStored } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
 import { usePressOutside } from './use-press-outside.ts';
@@ -32,8 +32,13 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
     show().catch(Boolean);
     return () => abort.abort();
   }, [isShown, view]);
-  const outside = usePressOutside(() => closeDialog(dialog.current));
   const markAsSeen = () => writeStored('localStorage', view.key, false);
+  // Marked at once: a visitor may leave the page before the dialog has closed.
+  const close = () => {
+    markAsSeen();
+    closeDialog(dialog.current);
+  };
+  const outside = usePressOutside(close);
   if (!isShown) return null;
   return (
     <dialog
@@ -42,11 +47,11 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
       aria-labelledby="popup-title"
       closedby="any"
       {...outside}
-      onCancel={closeOnCancel}
-      onClose={() => {
-        markAsSeen();
-        setShown(false);
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
       }}
+      onClose={() => setShown(false)}
     >
       <img
         className="popup__picture"
@@ -65,7 +70,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
           <a className="btn btn--primary" href={view.linkTo} onClick={markAsSeen}>
             {view.buttonText}
           </a>
-          <button type="button" className="btn" onClick={() => closeDialog(dialog.current)}>
+          <button type="button" className="btn" onClick={close}>
             Close
           </button>
         </p>
