@@ -52,6 +52,8 @@ const firstEvent = (...types: string[]) =>
     for (const type of types) addEventListener(type, resolve, { passive: true, capture: true, once: true });
   });
 
+// No island of a page rendered ahead starts before the visitor opens it: it could show a popup or count a view.
+const pageOpened = document.prerendering ? firstEvent('prerenderingchange') : Promise.resolve();
 const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
 const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
 
@@ -91,7 +93,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   if ((auto === 'idle' && !isStored(unless)) || (query && location.search) || stored.some(isStored)) {
     // For styles: the prerendered content is about to be replaced.
     dataset.due = '';
-    pageLoaded.then(() =>
+    Promise.all([pageLoaded, pageOpened]).then(() =>
       'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
     );
   }

@@ -6,17 +6,18 @@ export const writePopoverScript = (url: string): string =>
 
 /**
  * The inline script of every page, for tasks that can't wait for React. It stores the visit (session-attribution.ts reads
- * it), reserves room for the terms of a stored budget (car-card.css; not in the head, where storage holds up the first paint), sends
+ * it; a page rendered ahead is none until it is opened), reserves room for the terms of a stored budget (car-card.css; not in the head, where storage holds up the first paint), sends
  * phone calls to analytics as track.ts would (about the car of the page, which data-about names), and replaces a photo that fails to
  * load with the outline of the car's body. A number that was hidden has been counted when it was revealed (PhoneReveal.tsx).
  */
 export const VISIT_SCRIPT = `((d,w)=>{
-try{
+const visit=()=>{try{
 const s=d.documentElement.dataset,n='forecourt:'+s.site+':',k=n+'visited',v=JSON.parse(sessionStorage.getItem(k))||{visited_pages:[],linked_query_params:Object.fromEntries(new URLSearchParams(location.search))};
 v.visited_pages=v.visited_pages.concat(location.pathname).slice(-50);
 sessionStorage.setItem(k,JSON.stringify(v));
 /"deposit":[1-9]|"years":\\d/.test(localStorage.getItem(n+'budget'))&&(s.budget='')
-}catch{}
+}catch{}};
+d.prerendering?w('prerenderingchange',visit,!0):visit();
 w('click',e=>{
 if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||!e.target.closest?.('a[href^="tel:"]:not(.reveal *)'))return;
 const detail={...${JSON.stringify(PHONE_CLICK_EVENT)},...JSON.parse(d.querySelector('[data-about]')?.dataset.about||null)};
