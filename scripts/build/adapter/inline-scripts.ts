@@ -5,8 +5,8 @@ import type { CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
 import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';
 import { PENDING_SCRIPT } from '#features/search/context/pending-script.ts';
-import { CLOSE_ON_PHONES } from '#screens/content/close-on-phones.ts';
 import { NAME_OF_MAKE_SCRIPT } from '#screens/search/name-of-make-script.ts';
+import { CLOSE_ON_PHONES } from '#ui/close-on-phones.ts';
 
 /** The addresses that inline scripts name. */
 export interface ScriptAddresses {

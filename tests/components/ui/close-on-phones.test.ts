@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSE_ON_PHONES } from '#screens/content/close-on-phones.ts';
+import { CLOSE_ON_PHONES } from '#ui/close-on-phones.ts';
 
 test.each([
   { width: 767.98, open: [false, false] },
