@@ -40,10 +40,10 @@ export function renderPage(path: string, locals: App.Locals): string {
   throw new Error('no template of src/pages is for this path');
 }
 
-/** What Astro writes into pages by itself. */
+/** What Astro writes into pages by itself. Its own directives are not used, and each hash is sent with every page. */
 export const astroScripts: readonly string[] = [
   ...manifest.inlinedScripts.values(),
-  ...manifest.clientDirectives.values(),
+  manifest.clientDirectives.get('intent') ?? '',
 ];
 
 /** The path of the compiled form styles, which only pages with a form load; the scripts that pages may hold; and the parts of templates. */

@@ -7,12 +7,10 @@ export function resolveEntry(module: string): string {
   return `/${file}`;
 }
 
-const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-
-/** A page with what its first island needs before it. */
+/** A page with the script of islands before the first. */
 export function prepareIslands(html: string): string {
   const script = manifest.clientDirectives.get('intent');
-  return html.replace('<astro-island', (island) => `${ISLAND_STYLE}<script>${script}</script>${island}`);
+  return html.replace('<astro-island', (island) => `<script>${script}</script>${island}`);
 }
 
 /** A page that is being rendered: `$$result` of its templates. */
