@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { toSvgDataUri } from '#domain/svg-data-uri.ts';
 import { sha256 } from '#platform/sha256.ts';
 
 /** A file of a dealer's assets/ and its published address. */
@@ -24,4 +25,19 @@ export async function readAssets(dir: string): Promise<Asset[]> {
       return { name, file, url: `/${['assets', folder, `${stem}.${hash}${ext}`].filter(Boolean).join('/')}` };
     }),
   );
+}
+
+/** Characters: more in every page would cost more than the request that it saves. */
+const MAX_INLINE = 1024;
+
+/** The `src` of a logo by its name in assets/: a small drawing as a data URI, which saves a connection beside the style sheet. */
+export async function readLogo(
+  assets: readonly Asset[],
+  name: string | undefined,
+): Promise<string | undefined> {
+  const asset = assets.find((each) => each.name === name);
+  if (!asset?.name.endsWith('.svg')) return asset?.url;
+  const svg = (await readFile(asset.file, 'utf8')).trim().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+  const uri = toSvgDataUri(svg);
+  return uri.length <= MAX_INLINE ? uri : asset.url;
 }

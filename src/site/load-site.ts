@@ -8,7 +8,7 @@ import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, readLogo } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { openKeyFinder } from './content/site-content.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
@@ -106,6 +106,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     kinds: listKinds([...cars.map((car) => car.simple_body), ...formerModels.map(({ body }) => body)]),
     design,
     theme,
+    logo: await readLogo(assets, config.brand.logo),
     logoSprite,
     assets: assetUrls,
   };

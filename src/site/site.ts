@@ -75,6 +75,8 @@ export interface Site extends Omit<FittedConfig, 'theme'> {
   /** The dealer's template. */
   design: Design;
   theme: Theme;
+  /** What the header shows as the dealer's logo: an address or a data URI. */
+  logo: string | undefined;
   logoSprite: LogoSprite;
   /** Published addresses of the files in assets/: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
   assets: ReadonlyMap<string, string>;

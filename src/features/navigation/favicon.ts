@@ -1,3 +1,4 @@
+import { toSvgDataUri } from '#domain/svg-data-uri.ts';
 import type { Site } from '#site/site.ts';
 
 /** The favicon: the dealer's initial on its brand colour, as a data URI to save a request. */
@@ -7,5 +8,5 @@ export function createFavicon({ name, theme }: Pick<Site, 'name' | 'theme'>): st
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${brand}" d="M0 0h32v32H0z"/>` +
     `<text x="16" y="24" fill="${ink}" font-family="sans-serif" font-size="23" font-weight="700" text-anchor="middle">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return toSvgDataUri(svg);
 }

@@ -71,6 +71,7 @@ export function makeSite(
       palette: design.palette,
     }),
     logoSprite: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
+    logo: undefined,
     assets: new Map(),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readAssets } from '#site/assets.ts';
+import { readAssets, readLogo } from '#site/assets.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
 
@@ -35,4 +35,12 @@ test('hidden files are left out, and so are folders', async () => {
   await writeFiles(dir, { '.DS_Store': 'x', 'team/.hidden.jpg': 'x' });
   await mkdir(join(dir, 'empty.jpg'));
   expect(await readAssets(dir)).toEqual([]);
+});
+
+test.each([
+  { logo: 'a small drawing', text: '<svg>\n  <path fill="#fff" />\n</svg>\n', src: 'data:image/svg+xml,' },
+  { logo: 'a large drawing', text: `<svg>${'<path/>'.repeat(200)}</svg>`, src: '/assets/logo.' },
+])('$logo is shown from $src', async ({ text, src }) => {
+  await writeFiles(dir, { 'logo.svg': text });
+  expect(await readLogo(await readAssets(dir), 'logo.svg')).toContain(src);
 });
