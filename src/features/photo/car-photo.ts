@@ -11,8 +11,8 @@ export interface CarPhoto extends Photo {
   readonly body: string;
 }
 
-/** In pixels. The largest is that of a phone's width at almost double density, and fits into a connection's first flight. */
-const WIDTHS = [320, 480, 720] as const;
+/** In pixels. The largest is that of a phone's width at 1.7 times its density, and fits into a connection's first flight. */
+const WIDTHS = [320, 480, 640] as const;
 
 /** The main photo in the widths of cards; without one the outline of its body type, with a text (T-46). */
 export function buildCarPhoto(

@@ -36,6 +36,6 @@ test('a photo has the widths of cards, and the outline that stands in for it', (
     pictures,
   );
   expect(photo.body).toBe('ute');
-  expect(photo.srcset?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w']);
+  expect(photo.srcset?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 640w']);
   expect(buildCarPhoto(makeCar(), pictures).body).toBe('suv');
 });
