@@ -66,7 +66,7 @@ export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: reado
     .join('; ');
 }
 
-/** For scripts, style sheets and pictures: the policy of pages is 1.6 KB, which each of them would wait for. A worker has this one. */
+/** For scripts, style sheets and pictures: the policy of pages is 1 KB, which each of them would wait for. A worker has this one. */
 const FILE_POLICY = "default-src 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** The `_headers` file of one dealer: HSTS where it is asked for, and no browser features that pages do not use. */

@@ -9,6 +9,7 @@ export const writePopoverScript = (url: string): string =>
  * it; a page rendered ahead is none until it is opened), reserves room for the terms of a stored budget (car-card.css; not in the head, where storage holds up the first paint), sends
  * phone calls to analytics as track.ts would (about the car of the page, which data-about names), and replaces a photo that fails to
  * load with the outline of the car's body. A number that was hidden has been counted when it was revealed (PhoneReveal.tsx).
+ * Once the page has loaded, and its pictures are decoded and painted, it loads the page's scripts and fetches the typefaces of the next page.
  */
 export const VISIT_SCRIPT = `((d,w)=>{
 const visit=()=>{try{
@@ -31,5 +32,9 @@ i.removeAttribute('srcset');
 i.src=src
 };
 w('error',e=>f(e.target),true);
+w('load',()=>setTimeout(()=>{
+for(const t of d.querySelectorAll('template[data-module]'))import(t.dataset.module).catch(console.warn);
+for(const f of d.querySelectorAll('link[media="not all"]'))fetch(f.href,{priority:'low'}).catch(()=>{})
+},300));
 for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)f(i)
 })(document,addEventListener)`.replaceAll('\n', '');

@@ -39,13 +39,12 @@ export class PageResult {
     };
   }
 
-  /** A template's script, where the page has it first. It runs after the page is read, and leaves the connection to the first picture. */
+  /** A template's script, where the page has it first. A file is left to VISIT_SCRIPT, which loads it once the page is painted. */
   takeScript(id: string): string {
     if (this.#scripts.has(id)) return '';
     this.#scripts.add(id);
     const inlined = manifest.inlinedScripts.get(id);
-    if (inlined === undefined)
-      return `<script type="module" fetchpriority="low" src="${resolveEntry(id)}"></script>`;
+    if (inlined === undefined) return `<template data-module="${resolveEntry(id)}"></template>`;
     return inlined && `<script type="module">${inlined}</script>`;
   }
 }
