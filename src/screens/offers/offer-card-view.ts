@@ -35,8 +35,8 @@ export interface OfferCardInput
   readonly until: number | null;
 }
 
-/** Photo widths up to a phone's width at double density. */
-const PHOTO_WIDTHS = [320, 480, 720] as const;
+/** Photo widths: the largest is that of a phone's width at 1.7 times its density, and fits into a connection's first flight. */
+const PHOTO_WIDTHS = [320, 480, 640] as const;
 
 /** The largest length of a card's texts in characters. */
 const MAX_DESCRIPTION_LENGTH = 600;
