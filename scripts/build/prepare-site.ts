@@ -1,4 +1,4 @@
-import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
+import { buildSearches, type CatalogueName, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { loadSite } from '#site/load-site.ts';
@@ -32,14 +32,26 @@ export async function prepareSite(job: RenderJob, compiled: CompiledApp): Promis
     [site.logoSprite.url, site.logoSprite.text],
   ]);
   const tracked = trackReads(site);
-  const endRecording = tracked.startRecording();
+  const searchReads = new Map<CatalogueName, readonly string[]>();
   const host = site.stock ? resolveTypesenseHost(site, process.env) : undefined;
-  const searches = buildSearches(tracked.site, { now, host }, (name, index) => {
-    const indexUrl = getIndexUrl(name, sha256(index, 'hex', 8));
-    files.set(indexUrl, index);
-    return { indexUrl, entry: compiled.searchEntries[name] };
-  });
-  const searchReads = endRecording().filter((read) => !isOfStock(read));
+  const searches = buildSearches(
+    tracked.site,
+    { now, host },
+    (name, index) => {
+      const indexUrl = getIndexUrl(name, sha256(index, 'hex', 8));
+      files.set(indexUrl, index);
+      return { indexUrl, entry: compiled.searchEntries[name] };
+    },
+    (name, build) => {
+      const endRecording = tracked.startRecording();
+      const search = build();
+      searchReads.set(
+        name,
+        endRecording().filter((read) => !isOfStock(read)),
+      );
+      return search;
+    },
+  );
   const searchSettings =
     (site.stock && searches.cars && buildSearchSettings(site, site.stock, searches.cars, now)) || undefined;
   // At fixed addresses: open pages learn there about stock changes.

@@ -25,8 +25,8 @@ export interface PagesJob {
   readonly stylesheet: string;
   readonly searches: App.Locals['searches'];
   readonly searchSettings: SearchSettings | undefined;
-  /** The keys of the site that the searches are built from, except its stock: any page may show a search. */
-  readonly searchReads: readonly string[];
+  /** The keys of the site that each search is built from, except its stock. */
+  readonly searchReads: ReadonlyMap<string, readonly string[]>;
   /** The folder to write to. */
   readonly dir: string;
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
@@ -42,7 +42,7 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export function renderPages(job: PagesJob): PagesReport {
-  const { buildId, now, stylesheet, searchSettings, searchReads, tracked } = job;
+  const { buildId, now, stylesheet, searchSettings, tracked } = job;
   const searches = rememberResults(job.searches);
   const hashOf = createInputHasher(tracked.site, {
     buildId,
@@ -54,7 +54,7 @@ export function renderPages(job: PagesJob): PagesReport {
   const routes = buildRoutes(tracked.site);
   const context = {
     ...job,
-    searches: trackSearches(searches, tracked),
+    searches: trackSearches(searches, job),
     once: createSharedHtml(tracked),
     joinStyles: createStyleJoiner(job.dir),
   };
@@ -69,7 +69,7 @@ export function renderPages(job: PagesJob): PagesReport {
     } else {
       const endRecording = tracked.startRecording();
       const page = renderPage(context, route, errors);
-      const reads = [...new Set([...searchReads, ...endRecording()])];
+      const reads = endRecording();
       if (page) {
         writeFile(join(job.dir, getPageFile(route)), page.html);
         for (const [file, json] of page.data) writeFile(join(job.dir, file), json);
@@ -92,22 +92,36 @@ function rememberResults({ cars, ...others }: App.Locals['searches']): App.Local
   return { ...others, cars: { ...cars, getResults, popularSearches } };
 }
 
-/** The searches of a dealer; a page that asks the search of its vehicles anything but a query has read the stock. */
-function trackSearches(searches: App.Locals['searches'], { addReads }: TrackedSite): App.Locals['searches'] {
-  const { cars } = searches;
-  if (!cars) return searches;
-  const tracked = new Proxy(cars, {
-    get(target, key) {
-      if (key === 'query')
-        return (request: SearchRequest) => {
-          addReads([QUERY_READ + JSON.stringify(request)]);
-          return target.query(request);
-        };
-      addReads([STOCK_READ]);
-      return Reflect.get(target, key);
+/**
+ * The searches of a dealer: a page that has one has read what it is built from. Who asks the search of its vehicles anything
+ * but a query has read the stock.
+ */
+function trackSearches(
+  { cars, ...others }: App.Locals['searches'],
+  { searchReads, tracked: { addReads } }: Pick<PagesJob, 'searchReads' | 'tracked'>,
+): App.Locals['searches'] {
+  const trackedCars =
+    cars &&
+    new Proxy(cars, {
+      get(target, key) {
+        if (key === 'query')
+          return (request: SearchRequest) => {
+            addReads([QUERY_READ + JSON.stringify(request)]);
+            return target.query(request);
+          };
+        addReads([STOCK_READ]);
+        return Reflect.get(target, key);
+      },
+    });
+  return new Proxy(
+    { cars: trackedCars, ...others },
+    {
+      get(target, name: keyof typeof others) {
+        addReads(searchReads.get(name) ?? []);
+        return target[name];
+      },
     },
-  });
-  return { ...searches, cars: tracked };
+  );
 }
 
 /** '/cars/x/' -> 'cars/x/index.html'; the not-found page is '404.html', as hosts expect. */

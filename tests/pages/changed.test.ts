@@ -81,6 +81,18 @@ test.each(EDITS.filter(([what]) => process.env.TEST_LONG || /^a (?:name|form)$/.
   },
 );
 
+test('another text of an offer renders only the pages of offers, and the home page', async () => {
+  const dealer = (description: string) => ({
+    files: { 'content/offers.json': JSON.stringify([{ id: 'tray', name: 'A free tray', description }]) },
+  });
+  await build('offers', dealer('Alloy.'), false);
+  const after = await build('offers', dealer('Steel.'), true);
+  const whole = await build('offers-whole', dealer('Steel.'), false);
+  expect(after.pages).toEqual(whole.pages);
+  // The home page, the offer's, and the search of offers.
+  expect(after.report?.rendered).toBe(3);
+});
+
 test('other opening hours of a branch render only the pages that show them', async () => {
   const hours = (open: string) => [1, 2, 3, 4, 5].map((weekday) => makeOpeningHour(weekday, open, '17:00'));
   const dealer = (open: string) => {

@@ -71,15 +71,19 @@ export function getIndexUrl(name: CatalogueName, hash?: string): string {
   return hash === undefined ? `/search/${name}.json` : `/search/${name}.${hash}.json`;
 }
 
-/** Builds all searches of a dealer. `publish` makes an index file available and returns the URLs for its page. */
+/**
+ * Builds all searches of a dealer. `publish` makes an index file available and returns the URLs for its page; `record` may
+ * note what each search is built from.
+ */
 export function buildSearches(
   site: Site,
   context: SearchContext,
   publish: (name: CatalogueName, index: string) => PublishedFiles,
+  record = <Search>(_name: CatalogueName, build: () => Search): Search => build(),
 ): PublishedSearches {
   const searches: Partial<Record<CatalogueName, object | undefined>> = {};
   for (const name of CATALOGUE_NAMES) {
-    const search = CATALOGUES[name].build(site, context);
+    const search = record(name, () => CATALOGUES[name].build(site, context));
     searches[name] = search && { ...search, ...publish(name, search.index) };
   }
   return searches as PublishedSearches;
