@@ -1,22 +1,20 @@
 import type { Car } from './car.ts';
 
-/** Groups a list of cars and caches the groups by list, because every page of a dealer asks for the same ones. */
-function createGroupLookup<Key>(
-  keyOf: (car: Car) => Key,
-): (cars: readonly Car[], key: Key) => readonly Car[] {
-  const known = new WeakMap<readonly Car[], Map<Key, Car[]>>();
-  return (cars, key) => {
-    const groups = known.get(cars) ?? Map.groupBy(cars, keyOf);
-    known.set(cars, groups);
-    return groups.get(key) ?? [];
-  };
+type Key = 'make' | 'make_model' | 'simple_body' | 'car_type';
+
+const known = new WeakMap<readonly Car[], Map<Key, ReadonlyMap<unknown, readonly Car[]>>>();
+
+/**
+ * The cars of a list by what they have of a key, each group in the order of the list. Made once for each list: every page of a
+ * dealer asks for the same ones.
+ */
+export function groupCars<Name extends Key>(
+  cars: readonly Car[],
+  name: Name,
+): ReadonlyMap<Car[Name], readonly Car[]> {
+  const ofList = known.get(cars) ?? new Map();
+  known.set(cars, ofList);
+  const groups = ofList.get(name) ?? Map.groupBy(cars, (car) => car[name]);
+  ofList.set(name, groups);
+  return groups;
 }
-
-/** The cars of a make, in the order of the list. */
-export const carsOfMake = createGroupLookup((car) => car.make);
-
-/** The cars of a body, in the order of the list; null = those whose body is unknown. */
-export const carsOfBody = createGroupLookup((car) => car.simple_body);
-
-/** The cars of a make and model, in the order of the list. */
-export const carsOfModel = createGroupLookup((car) => car.make_model);

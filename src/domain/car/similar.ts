@@ -1,5 +1,5 @@
 import type { Car } from './car.ts';
-import { carsOfBody } from './group-cars.ts';
+import { groupCars } from './group-cars.ts';
 import { hasPrice } from './price/price.ts';
 import { isForSale } from './status/availability.ts';
 
@@ -16,7 +16,7 @@ const UNKNOWN_GAP = 0.5;
  */
 export function findSimilarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
   const nearest: { readonly other: Car; readonly distance: number }[] = [];
-  for (const other of carsOfBody(cars, car.simple_body)) {
+  for (const other of groupCars(cars, 'simple_body').get(car.simple_body) ?? []) {
     if (other.id === car.id || !isForSale(other)) continue;
     const gap = distance(car, other);
     // Insertion into a short list: cheaper than sorting all cars, and ties keep their order.

@@ -2,6 +2,7 @@ import { bodyLabel } from '#domain/car/body.ts';
 import { bodyNoun } from '#domain/car/body-noun.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { groupCars } from '#domain/car/group-cars.ts';
 import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { ATTRIBUTES, attributeLabel, valueLabel } from '#search/state/attributes.ts';
@@ -61,14 +62,14 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
     const href = landingPath(target, slugs);
     return { value, label, count, href, current: here.startsWith(href) };
   };
-  const makes = [...countBy(cars, (car) => car.make)].sort(compareByCount);
-  const types = countBy(cars, (car) => car.car_type);
-  const bodies = countBy(cars, (car) => car.simple_body);
+  const makes = countGroups(groupCars(cars, 'make')).sort(compareByCount);
+  const types = groupCars(cars, 'car_type');
+  const bodies = groupCars(cars, 'simple_body');
   // A dealer of one make shows its models at once.
   const [onlyMake] = makes.length === 1 ? makes : [];
   const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : onlyMake?.[0];
-  const ofMake = cars.filter((car) => car.make === make);
-  const models = [...countBy(ofMake, (car) => car.model)].sort(compareByCount);
+  const ofMake = (make && groupCars(cars, 'make').get(make)) || [];
+  const models = countGroups(Map.groupBy(ofMake, (car) => car.model)).sort(compareByCount);
 
   const links = {
     make: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
@@ -76,10 +77,10 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
       link(model, model, { kind: 'model', make: make ?? '', model }, count),
     ),
     car_type: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
-      link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
+      link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type)?.length ?? 0),
     ),
     body: BODY_KEYS.filter((body) => bodies.has(body))
-      .map((body) => link(body, bodyLabel(body), { kind: 'body', body }, bodies.get(body) ?? 0))
+      .map((body) => link(body, bodyLabel(body), { kind: 'body', body }, bodies.get(body)?.length ?? 0))
       .sort((a, b) => b.count - a.count),
   };
   return (Object.keys(links) as (keyof typeof links)[])
@@ -102,7 +103,7 @@ export function listStockLinks(
 function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
   const { label, maxValues } = ATTRIBUTES.make_model;
   const here = landingPath(landing, slugs);
-  const links = [...Map.groupBy(cars, (car) => car.make_model)]
+  const links = [...groupCars(cars, 'make_model')]
     .sort(([a, ofA], [b, ofB]) => compareByCount([a, ofA.length], [b, ofB.length]))
     .flatMap(([value, [car, ...others]]) => {
       if (!car) return [];
@@ -163,10 +164,8 @@ function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function countBy<Value>(cars: readonly Car[], pick: (car: Car) => Value): Map<Value, number> {
-  const counts = new Map<Value, number>();
-  for (const car of cars) counts.set(pick(car), (counts.get(pick(car)) ?? 0) + 1);
-  return counts;
+function countGroups(groups: ReadonlyMap<string, readonly Car[]>): [string, number][] {
+  return [...groups].map(([name, { length }]) => [name, length]);
 }
 
 /** Most cars first, then by name, to keep the order stable between builds. */

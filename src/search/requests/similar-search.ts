@@ -1,5 +1,6 @@
 import { isBodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
+import { groupCars } from '#domain/car/group-cars.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
 import type { Landing } from '#search/state/landing.ts';
 
@@ -19,9 +20,13 @@ export interface UnavailableCar {
 export function findSimilarLanding(sought: UnavailableCar, cars: readonly Car[]): Landing {
   const { make, model, body } = sought;
   const isOther = (car: Car) => car.id !== sought.id && isAvailable(car);
-  if (cars.some((car) => car.make === make && car.model === model && isOther(car)))
+  if (
+    groupCars(cars, 'make')
+      .get(make)
+      ?.some((car) => car.model === model && isOther(car))
+  )
     return { kind: 'model', make, model };
-  if (body !== null && isBodyKey(body) && cars.some((car) => car.simple_body === body && isOther(car)))
+  if (body !== null && isBodyKey(body) && groupCars(cars, 'simple_body').get(body)?.some(isOther))
     return { kind: 'body', body };
   return { kind: 'all' };
 }

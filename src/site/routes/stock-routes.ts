@@ -1,7 +1,7 @@
 import { getReservePage, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { groupFeatures } from '#domain/car/feature-groups.ts';
-import { carsOfMake } from '#domain/car/group-cars.ts';
+import { groupCars } from '#domain/car/group-cars.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { getBelowStock } from '#domain/car/price/stock-price.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
@@ -70,7 +70,7 @@ function carPageInput(car: Car, site: Site): unknown {
     similarSearchPath(car, site),
     getBelowStock(car, site.cars),
     landingPath({ kind: 'make', make: car.make }, site.slugs),
-    carsOfMake(site.cars, car.make).length,
+    groupCars(site.cars, 'make').get(car.make)?.length,
     // Their order depends on the stock.
     groupFeatures(car.features, site.cars),
   ];

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { carsOfModel } from '#domain/car/group-cars.ts';
+import { groupCars } from '#domain/car/group-cars.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { hasPrice } from './price.ts';
@@ -28,7 +28,7 @@ export interface BelowStock {
 export function getBelowStock(car: Car, cars: readonly Car[]): BelowStock | null {
   if (!isForSale(car) || !hasPrice(car)) return null;
   const years = [car.year - YEARS, car.year + YEARS] as const;
-  const others = carsOfModel(cars, car.make_model).filter(
+  const others = (groupCars(cars, 'make_model').get(car.make_model) ?? []).filter(
     (other) =>
       other.id !== car.id &&
       isForSale(other) &&
