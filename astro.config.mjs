@@ -102,6 +102,10 @@ export default defineConfig({
           replacement: join(PACKAGE_ROOT, 'src/'),
         },
         {
+          find: /^@swc\/helpers\/esm\/_object_spread(?:_props)?\.js$/,
+          replacement: join(PACKAGE_ROOT, 'src/search/instantsearch/spread.ts'),
+        },
+        {
           find: /^\.\.\/lib\/routers\/history\.js$/,
           replacement: join(PACKAGE_ROOT, 'src/search/instantsearch/no-history-router.ts'),
         },
