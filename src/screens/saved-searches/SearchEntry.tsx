@@ -3,6 +3,7 @@ import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { type SavedSearch, updateSavedSearch, withoutSearch } from '#features/saved/saved-search.ts';
 import { getPageBuildTime, savedSearches } from '#features/saved/saved-searches.ts';
 import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { RenameSearch } from './RenameSearch.tsx';
 import type { SearchCounts } from './search-counts.ts';
 
@@ -29,6 +30,7 @@ export function SearchEntry({ search, title, counts, vehicle, deleteButton }: Se
       <h2>
         <a href={url} onClick={() => change({ seen_at: getPageBuildTime() })}>
           {title}
+          <Icon name="right" />
         </a>
       </h2>
       {counts && <ResultCount counts={counts} vehicle={vehicle} />}
