@@ -42,8 +42,7 @@ export function buildMenu(site: Site, path: string, hasPage: HasPage): NavItem[]
     const { links, section } = resolveList(site, list);
     const shown = filterExistingLinks(links, hasPage);
     if (shown.length > 0) {
-      const current =
-        shown.some((link) => link.href === path) || section.some((start) => path.startsWith(start));
+      const current = leadsTo(shown, path) || section.some((start) => path.startsWith(start));
       return [{ label, href: undefined, links: shown, current }];
     }
     const [existing] = filterExistingLinks(href ? [{ href }] : [], hasPage);
@@ -59,9 +58,13 @@ export function menuState(
 ): string {
   const marks = items.map(({ href, links, current }) => [
     current,
-    href === path || links.some((link) => link.href === path) ? path : '',
+    href === path || leadsTo(links, path) ? path : '',
   ]);
   return `menu ${JSON.stringify([phone?.text, marks])}`;
+}
+
+function leadsTo(links: readonly NavLink[], path: string): boolean {
+  return links.some((link) => link.href === path || leadsTo(link.links ?? [], path));
 }
 
 function resolveList(

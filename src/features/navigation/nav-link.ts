@@ -4,6 +4,10 @@ export interface NavLink {
   readonly href: string;
   /** How many vehicles it lists. */
   readonly count?: number;
+  /** The URL of a picture above its label. */
+  readonly picture?: string;
+  /** Links under it in a menu: the models of a make. */
+  readonly links?: readonly NavLink[];
 }
 
 /** Whether the dealer's site has a page at a path. */

@@ -1,6 +1,7 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
+import { bodyImageUrl } from '#features/makes/make-logo.ts';
 import { listStockLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';
@@ -12,7 +13,7 @@ const MAX_BODIES = 6;
 const MAX_MODELS = 12;
 
 /**
- * Links into the stock: all, by condition, by body. Empty without stock. They are on every page, so they show no
+ * Links into the stock: all, by condition, by body with a picture. Empty without stock. They are on every page, so they show no
  * numbers and have an order that stock does not change: a sold vehicle would change all pages.
  */
 export function stockLinks(site: Site): NavLink[] {
@@ -26,7 +27,7 @@ export function stockLinks(site: Site): NavLink[] {
     ...bodies
       .slice(0, MAX_BODIES)
       .sort(byLabel)
-      .map(({ label, href }) => ({ label, href })),
+      .map(({ value, label, href }) => ({ label, href, picture: bodyImageUrl(value) })),
   ];
 }
 
@@ -45,25 +46,26 @@ export function conditionLinks(site: Site): NavLink[] {
 }
 
 /**
- * The models with the most cars by name, with their makes if there are several. They link to the dealer's model pages where those
- * exist, else to the search.
+ * The models with the most cars by name, under their makes if there are several. They link to the dealer's pages about them where
+ * those exist, else to the search.
  */
 export function modelLinks(site: Site): NavLink[] {
-  const { slugs, modelPages } = site;
-  const models = [...Map.groupBy(getInitiallyListedCars(site), (car) => car.make_model).values()];
-  return models
+  const { slugs, modelPages, brandPages } = site;
+  const models = [...Map.groupBy(getInitiallyListedCars(site), (car) => car.make_model).values()]
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_MODELS)
-    .flatMap((modelCars) => {
-      const [car] = modelCars;
-      if (!car) return [];
-      const { make, model } = car;
-      const label = slugs.makes.bySlug.size > 1 ? `${make} ${model}` : model;
+    .flatMap(([car]) => car ?? []);
+  const makes = [...Map.groupBy(models, (car) => car.make)].map(([make, cars]) => {
+    const brand = brandPages.find((candidate) => candidate.make === make);
+    const links = cars.map(({ model }) => {
       const page = modelPages.find((candidate) => candidate.make === make && candidate.model === model);
       const href = page ? modelPagePath(page) : landingPath({ kind: 'model', make, model }, slugs);
-      return [{ label, href }];
-    })
-    .sort(byLabel);
+      return { label: model, href };
+    });
+    const href = brand ? brandPagePath(brand) : landingPath({ kind: 'make', make }, slugs);
+    return { label: make, href, links: links.sort(byLabel) };
+  });
+  return slugs.makes.bySlug.size > 1 ? makes.sort(byLabel) : makes.flatMap(({ links }) => links);
 }
 
 function byLabel(a: NavLink, b: NavLink): number {

@@ -8,6 +8,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const hilux = { make: 'Toyota', model: 'HiLux' };
 const seltos = { make: 'Kia', model: 'Seltos' };
+const modelsOf = (site: Site) => labels(modelLinks(site).flatMap(({ links = [] }) => links));
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
 test("in the dealer's words and at the dealer's addresses", () => {
@@ -23,10 +24,20 @@ test('nothing without cars', () => {
   expect(modelLinks(makeSite())).toEqual([]);
 });
 
-test('models by name, with their makes where there are several', () => {
-  const cars = [makeCar(hilux), makeCar(hilux), makeCar(seltos)];
-  expect(labels(modelLinks(makeSite({}, { cars })))).toEqual(['Kia Seltos', 'Toyota HiLux']);
-  expect(labels(modelLinks(makeSite({}, { cars: cars.slice(0, 2) })))).toEqual(['HiLux']);
+test('models by name, under their makes where there are several', () => {
+  const cars = [makeCar(hilux), makeCar({ ...hilux, model: 'Camry', make_model: 'T:C' }), makeCar(seltos)];
+  expect(modelLinks(makeSite({}, { cars }))).toEqual([
+    { label: 'Kia', href: '/search/kia/', links: [{ label: 'Seltos', href: '/search/kia/seltos/' }] },
+    {
+      label: 'Toyota',
+      href: '/search/toyota/',
+      links: [
+        { label: 'Camry', href: '/search/toyota/camry/' },
+        { label: 'HiLux', href: '/search/toyota/hilux/' },
+      ],
+    },
+  ]);
+  expect(labels(modelLinks(makeSite({}, { cars: cars.slice(0, 2) })))).toEqual(['Camry', 'HiLux']);
 });
 
 test('the twelve models with the most cars', () => {
@@ -55,7 +66,7 @@ test("each link has its label and the dealer's address", () => {
     { label: 'New cars', href: '/new/' },
     { label: 'Used cars', href: '/used/' },
     { label: 'Demo cars', href: '/demo/' },
-    { label: 'Ute', href: '/search/ute-cars/' },
+    { label: 'Ute', href: '/search/ute-cars/', picture: '/bodies/ute.webp' },
   ]);
 });
 
@@ -78,7 +89,7 @@ test('cars that the search leaves out at first give no links', () => {
   const cars = [makeCar(hilux), makeCar({ ...seltos, car_type: 'new', price: 0 })];
   const site = makeSite({ search: { defaultSort: 'price:asc', pricedOnly: true } }, { cars });
   expect(labels(conditionLinks(site))).toEqual(['Used cars']);
-  expect(labels(modelLinks(site))).toEqual(['Toyota HiLux']);
+  expect(modelsOf(site)).toEqual(['HiLux']);
 });
 
 const modelPage = (over: object) => ({ slug: 'hilux', make: 'Toyota', model: 'HiLux', ...over });
@@ -88,16 +99,18 @@ const withPages = (cars: readonly Car[], pages: readonly object[], brands: reado
   brandPages: brands as Site['brandPages'],
 });
 
-test('a model leads to its own page where the dealer has one, else to the search', () => {
+test('a make and a model lead to their own pages where the dealer has them, else to the search', () => {
   const cars = [
     makeCar(hilux),
     makeCar({ ...hilux, model: 'Camry' }),
     makeCar({ ...seltos, model: 'HiLux' }),
   ];
-  expect(modelLinks(withPages(cars, [modelPage({})])).map(({ href }) => href)).toEqual([
-    '/search/kia/hilux/',
-    '/search/toyota/camry/',
-    modelPagePath(modelPage({}) as Site['modelPages'][number]),
+  const page = modelPage({}) as Site['modelPages'][number];
+  const brand = { slug: 'toyota', make: 'Toyota' } as Site['brandPages'][number];
+  const makes = modelLinks(withPages(cars, [page], [brand]));
+  expect(makes.map(({ href, links }) => [href, links?.map((link) => link.href)])).toEqual([
+    ['/search/kia/', ['/search/kia/hilux/']],
+    [brandPagePath(brand), ['/search/toyota/camry/', modelPagePath(page)]],
   ]);
 });
 
