@@ -98,6 +98,17 @@ test('a link is current on its own page alone, a dropdown on those of its links'
   expect(current('/not/stock/')).toEqual([]);
 });
 
+test('a dropdown is current on the pages of its makes and of the models under them', () => {
+  const stocked = [...cars, makeCar({ make: 'Kia', model: 'Seltos', make_model: 'Kia:Seltos' })];
+  const own = makeSite({ nav: [{ label: 'Vehicles', items: 'models' }] }, { cars: stocked });
+  const isCurrent = (path: string) => buildMenu(own, path, everyPage)[0]?.current;
+  expect(['/search/kia/', '/search/kia/seltos/', '/search/kia/sorento/'].map(isCurrent)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('a dropdown without links falls back to the address of its item, if there is one', () => {
   const nav = [
     { label: 'Stock', href: '/stock/', items: 'stock' as const },
