@@ -22,3 +22,11 @@ export function splitSections(html: string): SplitText {
     }),
   };
 }
+
+/** Characters of HTML that fit into a panel of half the column without towering over its neighbour. */
+const PANEL_TEXT = 900;
+
+/** Whether the sections are so short that they stand beside each other in panels. */
+export function fitPanels(sections: readonly TextSection[]): boolean {
+  return sections.length > 1 && sections.every(({ html }) => html.length < PANEL_TEXT);
+}

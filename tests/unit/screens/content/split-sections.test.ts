@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitSections } from '#screens/content/split-sections.ts';
+import { fitPanels, splitSections } from '#screens/content/split-sections.ts';
 
 test('a text is split at its headings', () => {
   expect(
@@ -23,4 +23,13 @@ test('no part of a text is lost, whatever its headings', () => {
       expect(whole).toBe(parts.join(''));
     }),
   );
+});
+
+test.each([
+  ['one section', [899], false],
+  ['two sections', [899, 0], true],
+  ['a long section beside a short one', [10, 900], false],
+])('%s of %j characters: panels is %s', (_, lengths, panels) => {
+  const sections = lengths.map((length) => ({ heading: 'A', html: 'x'.repeat(length) }));
+  expect(fitPanels(sections)).toBe(panels);
 });
