@@ -131,6 +131,7 @@ export default defineSite({
     '/sell-your-car/': 'sell.webp',
     '/service/': 'yard-wetherill-park.webp',
     '/trade-in/': 'sell.webp',
+    '/vehicle-parts-and-accessories/': 'yard.webp',
     '/warranty/': 'yard-wetherill-park.webp',
   },
   pageBlocks: { '/about-us/': ['banner'] },

@@ -45,6 +45,7 @@ export default defineSite({
     '/sell-your-car/': 'sell.webp',
     '/service/': 'yard-mandurah.webp',
     '/trade-in/': 'sell.webp',
+    '/vehicle-parts-and-accessories/': 'yard-midland.webp',
     '/warranty/': 'yard-midland.webp',
   },
   pageBlocks: { '/capped-price-servicing/': ['service-plan'] },

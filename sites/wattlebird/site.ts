@@ -93,9 +93,12 @@ export default defineSite({
   },
   pagePhotos: {
     '/about-us/': 'yard-south-road.webp',
+    '/book-test-drive/': 'yard-south-road.webp',
     '/contact/': 'yard-south-road.webp',
+    '/finance/': 'yard-south-road.webp',
     '/sell-your-car/': 'sell.webp',
     '/trade-in/': 'sell.webp',
+    '/vehicle-parts-and-accessories/': 'yard-south-road.webp',
     '/warranty/': 'yard-south-road.webp',
   },
   pageBlocks: { '/about-us/': ['video:yard', 'payment-methods'], '/contact/': ['chat'] },
