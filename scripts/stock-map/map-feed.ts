@@ -5,6 +5,7 @@ import { carSchema } from '#domain/car/car.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
+import { listColumnQuestions } from '#stock/guess/column-questions.ts';
 import { askForCurrency } from '#stock/guess/currency-question.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
@@ -12,6 +13,7 @@ import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import { buildSource } from '#stock/guess/guess-source.ts';
 import type { GuessedField, MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
 import { describeLosses, type Preview, previewImport } from '#stock/guess/preview.ts';
+import { listUnusedColumns } from '#stock/guess/unused-columns.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
 import { FIELD_NAMES, isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
@@ -43,7 +45,6 @@ interface Start {
   readonly draft: MappingDraft;
   readonly feed: Feed;
   readonly fields: readonly GuessedField[];
-  readonly unused: readonly string[];
   readonly questions: readonly Question[];
   readonly preset?: string;
 }
@@ -66,11 +67,11 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   const start = await chooseStart(options);
   log(formatGuesses(feedPath, start));
   const given = applyOptions(start, options);
-  assertNeededFields(given, start.unused, feedPath);
+  assertNeededFields(given, start.feed, feedPath);
   const { draft, questions } = await answerQuestions(given, start, options);
   parseMapping(draft, out);
   const preview = previewImport(draft, start.feed, { country: 'au', ...options.dealer }, options.now);
-  log(formatPreview(preview, start.feed, options.dealer));
+  log([...formatUnused(draft, start.feed), ...formatPreview(preview, start.feed, options.dealer)].join('\n'));
   await writeAtomically(
     out,
     `${JSON.stringify({ $schema: getSchemaAddress(out, 'mapping'), ...draft }, null, 2)}\n`,
@@ -88,15 +89,12 @@ async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promi
     throw new StockError([`${feedPath}: has no vehicles. Ask for a feed that has some.`]);
   const isGuessed = preset === 'none' || records !== undefined;
   const found = isGuessed ? undefined : await findPreset(document, feedPath, preset);
-  if (found)
-    return {
-      draft: found.draft,
-      feed: found.feed,
-      fields: [],
-      unused: [],
-      questions: [],
-      preset: found.name,
-    };
+  if (found) {
+    const { name, ...shape } = found;
+    // A preset knows which of several prices counts.
+    const questions = listColumnQuestions(shape.draft, shape.feed).filter(({ id }) => id !== 'price');
+    return { ...shape, fields: [], questions, preset: name };
+  }
   const { draft, ...guess } = guessMapping(feed);
   return { draft: path === undefined ? draft : { records: path, ...draft }, feed, ...guess };
 }
@@ -187,11 +185,9 @@ async function askQuestion({ text, choices, otherwise }: Question): Promise<stri
 const MAX_COLUMNS_NAMED = 8;
 
 /** Throws StockError with a line for each field that every car needs and the mapping lacks, and the options that fill it. */
-function assertNeededFields(
-  { fields, defaults = {} }: MappingDraft,
-  unused: readonly string[],
-  feedPath: string,
-): void {
+function assertNeededFields(draft: MappingDraft, feed: Feed, feedPath: string): void {
+  const { fields, defaults = {} } = draft;
+  const unused = listUnusedColumns(draft, feed).map(({ name }) => name);
   const missing = FIELD_NAMES.filter((field) => isRequired(field) && !fields[field] && !(field in defaults));
   const columns = unused.slice(0, MAX_COLUMNS_NAMED).map((column) => `"${column}"`);
   const more = unused.length > MAX_COLUMNS_NAMED ? ', ...' : '';
@@ -216,17 +212,29 @@ function parseDefault([field, text]: readonly [field: string, text: string]): [s
 }
 
 /** What each column was taken for, and how sure that is. */
-function formatGuesses(feedPath: string, { feed, fields, unused, preset }: Start): string {
+function formatGuesses(feedPath: string, { feed, fields, preset }: Start): string {
   const head = `${feedPath}: ${feed.rows.length} rows, ${feed.columns.length} columns`;
   if (preset)
     return `${head}\n\nIts columns are those of the preset "${preset}" (scripts/mappings/${preset}.mapping.json).`;
   const rows = fields.map(({ field, columns, sureness, why }) => [field, columns.join(' + '), sureness, why]);
-  const rest = unused.length > 0 ? `\n\nNot used: ${unused.join(', ')}` : '';
-  return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}${rest}`;
+  return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}`;
+}
+
+/** The columns that the mapping leaves out: those that may matter with what they say, then the others. */
+function formatUnused(draft: MappingDraft, feed: Feed): string[] {
+  const unused = listUnusedColumns(draft, feed);
+  const telling = unused.flatMap(({ name, example }) =>
+    example === undefined ? [] : [`  ${name}: ${JSON.stringify(example.slice(0, 80))}`],
+  );
+  const others = unused.flatMap(({ name, example }) => (example === undefined ? [name] : []));
+  return [
+    ...(telling.length > 0 ? ['\nNot used, though it may matter (use it with --set):', ...telling] : []),
+    ...(others.length > 0 ? [`\nNot used: ${others.join(', ')}`] : []),
+  ];
 }
 
 /** Five cars as they would appear, what would be lost, and what the dealer's files still need. */
-function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer: DealerRules): string {
+function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer: DealerRules): string[] {
   const unnamed = dealer.imageHosts ? hosts.filter((host) => !dealer.imageHosts?.includes(host)) : hosts;
   const named = unnamed.map((host) => `'${host}'`).join(', ');
   return [
@@ -240,7 +248,7 @@ function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer
     ...describeLosses(read.held).map((line) => `  held back: ${line}`),
     ...describeLosses(read.repaired).map((line) => `  lost: ${line}`),
     ...(named ? ['', `Pictures need this in site.ts: imageHosts: [${named}]`] : []),
-  ].join('\n');
+  ];
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string {

@@ -12,7 +12,7 @@ import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
-import { buildSource } from './guess-source.ts';
+import { addPriceTypes, buildSource, guessTaxPriceType } from './guess-source.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -23,6 +23,7 @@ import {
   withField,
 } from './mapping-draft.ts';
 import { arePlausible, lookLikeTowns, shareReadable } from './plausible-values.ts';
+import { listUnusedColumns } from './unused-columns.ts';
 
 const NONE = 'none';
 const MAX_CHOICES = 12;
@@ -36,14 +37,16 @@ const WANTED = [
 ] as const;
 
 /** A question for everything that the columns of a feed leave open. */
-export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
+export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[] {
   if (feed.rows.length === 0) return [];
+  const unused = listUnusedColumns(draft, feed).map(({ name }) => name);
   return [
     ...WANTED.filter(({ field }) => !isNeverHad(field, draft, feed)).flatMap((wanted) =>
       askForColumn(wanted, draft, feed, unused),
     ),
     ...askForPrice(draft),
     ...askForPriceType(draft),
+    ...askForTaxes(draft, feed),
     ...askForCents(draft, feed),
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
@@ -91,10 +94,13 @@ function askForColumn(
       apply: (given, column) =>
         column === NONE
           ? given
-          : {
-              ...withField(given, field, buildSource(field, column, feed)),
-              ...(field === 'stocknum' && { key: [column] }),
-            },
+          : addPriceTypes(
+              {
+                ...withField(given, field, buildSource(field, column, feed)),
+                ...(field === 'stocknum' && { key: [column] }),
+              },
+              feed,
+            ),
     },
   ];
 }
@@ -125,7 +131,7 @@ const UNKNOWN = 'unknown';
 
 /** What prices include, where nothing says it: buyers must know, and so must search engines that list vehicles. */
 function askForPriceType({ fields, defaults }: MappingDraft): Question[] {
-  if (!fields.price || fields.price_type || defaults?.price_type) return [];
+  if (fields.price_type || defaults?.price_type) return [];
   return [
     {
       id: 'price_type',
@@ -136,6 +142,31 @@ function askForPriceType({ fields, defaults }: MappingDraft): Question[] {
       apply: (given, answer) => (answer === UNKNOWN ? given : withDefault(given, 'price_type', answer)),
     },
   ];
+}
+
+/** What the words of a column of taxes mean that say neither in nor out: 'Qualifying' of 'VAT'. */
+function askForTaxes(draft: MappingDraft, feed: Feed): Question[] {
+  const used = new Set(toSources(draft.fields.price_type).flatMap(({ from }) => from));
+  return feed.columns.flatMap((column) =>
+    (used.has(column) ? guessTaxPriceType(column, feed) : []).flatMap(({ unknown }) =>
+      unknown.map(
+        (word): Question => ({
+          id: `price_type: "${word}"`,
+          field: 'price_type',
+          choices: [...PRICE_TYPE_TEXTS, UNKNOWN],
+          otherwise: UNKNOWN,
+          text: `"${column}" says "${word}". What are those prices?`,
+          apply: (given, answer) => {
+            if (answer === UNKNOWN) return given;
+            const sources = toSources(given.fields.price_type).map((source) =>
+              source.from === column ? { ...source, values: { ...source.values, [word]: answer } } : source,
+            );
+            return withField(given, 'price_type', sources);
+          },
+        }),
+      ),
+    ),
+  );
 }
 
 /** A draft whose price types follow the order of its prices; those of other columns than the first may not be its. */

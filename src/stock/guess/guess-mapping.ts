@@ -1,6 +1,5 @@
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
-import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
@@ -13,7 +12,7 @@ import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
 import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
-import { buildSource, guessNamedPriceType, guessTaxPriceType } from './guess-source.ts';
+import { addPriceTypes, buildSource } from './guess-source.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -67,8 +66,6 @@ type Chosen = [...Candidate[], Candidate];
 export interface GuessedMapping {
   readonly draft: MappingDraft;
   readonly fields: readonly GuessedField[];
-  /** Columns that nothing was made of. */
-  readonly unused: readonly string[];
   /** What the columns leave open. */
   readonly questions: readonly Question[];
 }
@@ -89,18 +86,7 @@ export function guessMapping(feed: Feed): GuessedMapping {
   };
   const typed = addPriceTypes(addStatusInPrices(addCondition(draft, feed), feed), feed);
   const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
-  const used = new Set(
-    Object.values(whole.fields)
-      .flatMap(toSources)
-      .flatMap(({ from, unit, base }) => [
-        ...[from].flat(),
-        ...[unit, base].flatMap((named) => (typeof named === 'object' ? named.column : [])),
-      ]),
-  );
-  const unused = feed.columns.filter(
-    (column) => !used.has(column) && sampleOf(feed, column).some((cell) => !/^[[{]/.test(cell)),
-  );
-  return { draft: whole, fields, unused, questions: listColumnQuestions(whole, feed, unused) };
+  return { draft: whole, fields, questions: listColumnQuestions(whole, feed) };
 }
 
 /** The unit of the odometers, or the column that says it: 'odometer.unit'. */
@@ -293,21 +279,6 @@ function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
   return saying.length === 0
     ? draft
     : withField(draft, 'status', [...toSources(draft.fields.status), ...sources]);
-}
-
-/** The type of a price: by the name of its column, by a column of its own, or by the words in the price. */
-function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
-  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
-  const said = columns.filter((column) => sampleOf(feed, column).some((cell) => parsePriceType(cell)));
-  const ofTaxes = columns.length > 0 ? feed.columns.flatMap((column) => guessTaxPriceType(column, feed)) : [];
-  const others = draft.fields.price_type
-    ? toSources(draft.fields.price_type)
-    : said.map((column) => ({ from: column, optional: true, transform: 'price_type_in_price' }));
-  const named = columns.map(guessNamedPriceType).filter((source) => source !== undefined);
-  const ofOthers = others.filter(({ from }) => ofTaxes.every((source) => source.from !== from));
-  const sources = [...named, ...ofTaxes, ...ofOthers];
-  const [only, ...more] = sources;
-  return only === undefined ? draft : withField(draft, 'price_type', more.length === 0 ? only : sources);
 }
 
 /** Makes and models that are cut at the first word ('Land', 'Rover') only help to read the titles. */

@@ -7,7 +7,7 @@ import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { isAmerican } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
-import type { DraftSource } from './mapping-draft.ts';
+import { type DraftSource, type MappingDraft, toSources, withField } from './mapping-draft.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
 // biome-ignore format: a table reads better in rows
@@ -92,18 +92,57 @@ export function guessNamedPriceType(column: string): DraftSource | undefined {
   return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;
 }
 
-/** The source of the type of prices in a column that says what they leave out: 'Inc' and 'Ex' of 'GST'. */
-export function guessTaxPriceType(column: string, feed: Feed): DraftSource[] {
-  const tax = splitColumn(column).parts.at(-1)?.join(' ') ?? '';
-  const words = new Set(/^(?:gst|orc|on road costs)$/.test(tax) ? sampleOf(feed, column) : []);
-  if (words.size === 0 || words.size > MAX_TAX_WORDS) return [];
-  const values = [...words].map((word): [string, string | null] => {
-    const type = [`${word} ${tax}`, `${tax} ${word}`].map((text) => readPriceType(text)).find(Boolean);
-    return [word, type?.text ?? null];
+/** What prices may leave out, by the names of its column, and as our words for types of prices have it. */
+const TAXES = [
+  ['gst', /\b(?:gst|vat|hst|mw ?st|ust|iva|tva|btw)\b/],
+  ['orc', /\b(?:orcs?|on ?roads?)\b/],
+] as const;
+const INCLUDED = /\b(?:inc|incl|include[sd]?|including|inclusive|inkl|gross|brutto|margin|exempt)\b/i;
+const LEFT_OUT = /\+|\b(?:plus|exc?l?|exclude[sd]?|excluding|exclusive|nett?o?|zzgl)\b/i;
+
+/**
+ * The source of the type of prices in a column that says what they leave out: 'Inc' and 'Ex' of 'GST', or yes and no of
+ * 'orcIncluded'. Words that say neither are asked for.
+ */
+export function guessTaxPriceType(column: string, feed: Feed): { source: DraftSource; unknown: string[] }[] {
+  const name = splitColumn(column).parts.flat().join(' ');
+  const tax = TAXES.find(([, names]) => names.test(name))?.[0];
+  const words = [...new Set(tax === undefined ? [] : sampleOf(feed, column))];
+  const isAmount = (word: string) => parseFlag(word) === undefined && /^\D?[\d.,\s]+%?$/.test(word);
+  if (words.length === 0 || words.length > MAX_TAX_WORDS || words.some(isAmount)) return [];
+  const says = words.map((word) => [word, readTax(word, name)] as const);
+  const unknown = says.flatMap(([word, isIncluded]) => (isIncluded === undefined ? [word] : []));
+  const values = says.map(([word, isIncluded]): [string, string | null] => {
+    const text = isIncluded ? `incl ${tax}` : `+ ${tax}`;
+    return [word, isIncluded === undefined ? null : (readPriceType(text)?.text ?? null)];
   });
-  return values.some(([, type]) => type)
-    ? [{ from: column, optional: true, values: Object.fromEntries(values) }]
-    : [];
+  const source = { from: column, optional: true, values: Object.fromEntries(values) };
+  return unknown.length > 0 || values.some(([, type]) => type) ? [{ source, unknown }] : [];
+}
+
+/** Whether prices include a tax: as a word says, or yes or no of a name that says it. */
+function readTax(word: string, name: string): boolean | undefined {
+  const flag = parseFlag(word);
+  const text = flag === undefined ? word : name;
+  const isIncluded = INCLUDED.test(text);
+  return isIncluded === LEFT_OUT.test(text) ? undefined : isIncluded === (flag ?? true);
+}
+
+/** The type of a price: by the name of its column, by a column of its own, or by the words in the price. */
+export function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
+  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const said = columns.filter((column) => sampleOf(feed, column).some((cell) => parsePriceType(cell)));
+  const ofTaxes = feed.columns.flatMap((column) =>
+    guessTaxPriceType(column, feed).map(({ source }) => source),
+  );
+  const others = draft.fields.price_type
+    ? toSources(draft.fields.price_type)
+    : said.map((column) => ({ from: column, optional: true, transform: 'price_type_in_price' }));
+  const named = columns.map(guessNamedPriceType).filter((source) => source !== undefined);
+  const ofOthers = others.filter(({ from }) => ofTaxes.every((source) => source.from !== from));
+  const sources = [...named, ...ofTaxes, ...ofOthers];
+  const [only, ...more] = sources;
+  return only === undefined ? draft : withField(draft, 'price_type', more.length === 0 ? only : sources);
 }
 
 /** More are no words for in and out. */

@@ -63,6 +63,16 @@ test('a price of millions may be in cents', () => {
   expect(ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,31990']).asked).toBeUndefined();
 });
 
+test('what prices include is asked for where the price itself is, and where the words for a tax say neither', () => {
+  const lines = ['Make,Burns,VAT', 'Kia,20990,Qualifying', 'Kia,21990,Inc'];
+  expect(ask('price_type', ['Make,Burns', 'Kia,20990']).asked).toMatchObject({ otherwise: 'unknown' });
+  const { asked, answered } = ask('price_type: "Qualifying"', lines, 'Plus GST');
+  expect(asked).toMatchObject({ otherwise: 'unknown' });
+  expect(answered.fields.price_type).toEqual([
+    { from: 'VAT', optional: true, values: { Qualifying: 'Plus GST', Inc: null } },
+  ]);
+});
+
 test('types of prices that are not chosen say nothing about the one that is', () => {
   const lines = ['Make,Price,Drive Away Price', 'Kia,20990,22990'];
   expect(ask('price', lines, 'Price').answered.fields).not.toHaveProperty('price_type');
@@ -132,5 +142,5 @@ describe('new or used is asked for where nothing says it', () => {
 });
 
 test('an empty feed leaves nothing open', () => {
-  expect(listColumnQuestions({ fields: {} }, readCsv({ file: 'feed.csv', text: 'make' }), [])).toEqual([]);
+  expect(listColumnQuestions({ fields: {} }, readCsv({ file: 'feed.csv', text: 'make' }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessDateFormat, guessUnit, guessValues } from '#stock/guess/guess-source.ts';
+import { guessDateFormat, guessTaxPriceType, guessUnit, guessValues } from '#stock/guess/guess-source.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 describe('the words of a column are translated', () => {
   test("schema.org's, with their address or without, where the field knows them", () => {
@@ -71,4 +72,29 @@ test.each([
   ['there are none', [], { readable: 0 }],
 ])('the order of day and month where %s', (_, cells, format) => {
   expect(guessDateFormat(cells)).toEqual(format);
+});
+
+test.each<
+  [column: string, words: string[], values: Record<string, string | null> | undefined, unknown?: string[]]
+>([
+  ['GST', ['Inc', 'Ex'], { Inc: null, Ex: 'Plus GST' }],
+  ['pricing.gst', ['INCLUSIVE', 'EXCLUSIVE'], { INCLUSIVE: null, EXCLUSIVE: 'Plus GST' }],
+  ['VAT', ['Inc', 'Plus', 'Margin'], { Inc: null, Plus: 'Plus GST', Margin: null }],
+  ['gst_treatment', ['+ GST', 'incl. GST'], { '+ GST': 'Plus GST', 'incl. GST': null }],
+  ['Price includes GST', ['Y', 'N'], { Y: null, N: 'Plus GST' }],
+  ['Plus GST', ['1', '0'], { '1': 'Plus GST', '0': null }],
+  ['pricing.@orcIncluded', ['true', 'false'], { true: 'Drive Away', false: 'Excl. Govt. Charges' }],
+  ['vat_qualifying', ['Y', 'N'], { Y: null, N: null }, ['Y', 'N']],
+  ['MwSt.', ['ausweisbar'], { ausweisbar: null }, ['ausweisbar']],
+  ['GST', ['1,200', '3,490'], undefined],
+  ['VAT rate', ['20%', '0'], undefined],
+  ['GST', ['Inc'], undefined],
+  ['Category', ['Plus'], undefined],
+])('a column %s with %j says what prices leave out', (column, words, values, unknown = []) => {
+  const feed = readCsv({
+    file: 'f.csv',
+    text: [`Make;${column}`, ...words.map((word) => `Kia;${word}`)].join('\n'),
+  });
+  const source = { from: column, optional: true, values };
+  expect(guessTaxPriceType(column, feed)).toEqual(values ? [{ source, unknown }] : []);
 });
