@@ -5,6 +5,7 @@ import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseBody, parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
@@ -12,7 +13,8 @@ import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
-import { addPriceTypes, buildSource, guessTaxPriceType } from './guess-source.ts';
+import { addPriceTypes, buildSource, flagOf, guessTaxPriceType, isConditionFlag } from './guess-source.ts';
+import { askForHidden } from './hidden-questions.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -53,6 +55,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[]
     ...askForCondition(draft, feed),
     ...askForDemo(draft, feed),
     ...askForStatus(draft, feed),
+    ...askForHidden(draft, feed),
   ];
 }
 
@@ -341,30 +344,40 @@ function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
   );
 }
 
-/** Whether cars that are coded new are what notes call them: systems have no code for demonstrators. */
+/** Whether cars that are coded new or used are what notes or flags call them: systems have no code for demonstrators. */
 function askForDemo(draft: MappingDraft, feed: Feed): Question[] {
-  const [code] = toSources(draft.fields.car_type).flatMap(({ from }) => from);
-  if (code === undefined) return [];
-  const isNew = (row: FeedRow) => parseCarType(row.cells.get(code) ?? '') === 'new';
-  const rows = feed.rows.filter(isNew);
-  const words = [...new Set(rows.map(({ cells }) => cells.get(code) ?? ''))];
-  return findNotes(rows, [code], findDemo).map(
-    ([column, { first, count: cars }]): Question => ({
-      id: `car_type: in "${column}"`,
-      field: 'car_type',
-      choices: ['yes', 'no'],
-      otherwise: 'yes',
-      text: `"${code}" says "${words[0]}" and "${column}" says "${first}" (${count(cars)}). Is that a demonstrator?`,
-      apply: (given, answer) =>
-        answer === 'no'
-          ? given
-          : withField(given, 'car_type', [
-              { from: column, optional: true, transform: 'demo_in_text', when: { [code]: words } },
-              ...toSources(given.fields.car_type),
-            ]),
-    }),
-  );
+  const known = toSources(draft.fields.car_type).flatMap(({ from }) => from);
+  const [code] = known;
+  const find = (text: string, column: string) =>
+    isConditionFlag(column, 'demo') ? parseFlag(text) : findDemo(text);
+  return (['new', 'used'] as const).flatMap((type) => {
+    const codeOf = ({ cells }: FeedRow) => cells.get(code ?? '') ?? '';
+    // Cars of an unknown code are used ones, most likely.
+    const rows = feed.rows.filter((row) => (parseCarType(codeOf(row)) ?? 'used') === type);
+    const words = [...new Set(rows.map(codeOf))];
+    const coded = code === undefined ? '' : `"${code}" says "${words[0]}" and `;
+    return findNotes(rows, known, find).map(([column, { first, count: cars }]): Question => {
+      const flag = isConditionFlag(column, 'demo') && flagOf(column, 'demo');
+      const source = flag || { from: column, optional: true, transform: 'demo_in_text' };
+      const when = { ...(flag && flag.when), ...(code !== undefined && { [code]: words }) };
+      return {
+        id: `car_type: ${type === 'used' ? 'used ' : ''}in "${column}"`,
+        field: 'car_type',
+        choices: ['yes', 'no'],
+        // The history of a used car may speak of one.
+        otherwise: type === 'used' && first.length === MAX_NOTE ? 'no' : 'yes',
+        text: `${coded}"${column}" says "${first}" (${count(cars)}). Is that a demonstrator?`,
+        apply: (given, answer) =>
+          answer === 'no'
+            ? given
+            : withField(given, 'car_type', [{ ...source, when }, ...toSources(given.fields.car_type)]),
+      };
+    });
+  });
 }
+
+/** As much of a note as is shown; a longer one is a text. */
+const MAX_NOTE = 60;
 
 interface Notes {
   /** The beginning of the first. */
@@ -376,13 +389,13 @@ interface Notes {
 function findNotes(
   rows: readonly FeedRow[],
   known: readonly string[],
-  find: (text: string) => unknown,
+  find: (text: string, column: string) => unknown,
 ): [column: string, notes: Notes][] {
   const notes = new Map<string, Notes>();
   for (const { cells } of rows) {
     for (const [column, cell] of cells) {
-      if (known.includes(column) || /^[[{]/.test(cell) || !find(cell)) continue;
-      const { first = cell.slice(0, 60), count = 0 } = notes.get(column) ?? {};
+      if (known.includes(column) || /^[[{]/.test(cell) || !find(cell, column)) continue;
+      const { first = cell.slice(0, MAX_NOTE), count = 0 } = notes.get(column) ?? {};
       notes.set(column, { first, count: count + 1 });
     }
   }

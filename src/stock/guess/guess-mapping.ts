@@ -1,18 +1,17 @@
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
-import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
+import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
-import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
 import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
-import { addPriceTypes, buildSource } from './guess-source.ts';
+import { addPriceTypes, buildSource, flagOf, isConditionFlag } from './guess-source.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -256,18 +255,10 @@ function addCondition(draft: MappingDraft, feed: Feed): MappingDraft {
 function listConditionFlags(feed: Feed): DraftSource[] {
   return (['demo', 'new', 'used'] as const).flatMap((type) => {
     const columns = feed.columns.filter((column) => {
-      const sample =
-        parseCarType(column.replace(/^.*\./, '').replace(/^is[ _]?/i, '')) === type
-          ? sampleOf(feed, column)
-          : [];
+      const sample = isConditionFlag(column, type) ? sampleOf(feed, column) : [];
       return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
     });
-    return columns.map((from) => ({
-      from,
-      optional: true,
-      when: { [from]: YES_WORDS },
-      values: { '*': type },
-    }));
+    return columns.map((column) => flagOf(column, type));
   });
 }
 

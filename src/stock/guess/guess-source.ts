@@ -1,8 +1,10 @@
 import { readPriceType } from '#domain/car/price/price-type.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
+import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
+import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { isAmerican } from './feed-country.ts';
@@ -70,6 +72,16 @@ function guessStockFlags(
   const isFlag = field === 'status' && splitColumn(column).parts.flat().includes('stock');
   if (!isFlag || !sample.every((cell) => parseFlag(cell) !== undefined)) return undefined;
   return Object.fromEntries(sample.map((cell) => [cell, parseFlag(cell) ? 'in_stock' : 'sold']));
+}
+
+/** Whether a column is called like a condition, as those of yes and no are: 'Is New', 'ExDemo'. */
+export function isConditionFlag(column: string, type: CarType): boolean {
+  return parseCarType(column.replace(/^.*\./, '').replace(/^is[ _]?/i, '')) === type;
+}
+
+/** The condition of a vehicle whose flag says yes. */
+export function flagOf(from: string, type: CarType): DraftSource {
+  return { from, optional: true, when: { [from]: YES_WORDS }, values: { '*': type } };
 }
 
 /** The column with the folders of pictures that are names alone. */

@@ -6,9 +6,14 @@ const AT_START = new RegExp(
   'i',
 );
 /** What means the same wherever it stands. */
-const ANYWHERE = /\b(?:under offer|dep(?:osit|\.)? (?:taken|paid|received|held))\b/i;
-/** What the trade may buy and visitors may not. */
-const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale)\b/i;
+const ANYWHERE = new RegExp(
+  String.raw`\b(?:under offer|sale (?:agreed|pending)|dep(?:osit|\.)? (?:taken|paid|received|held)|(?:reserved|on hold|held) (?:for|until|till)|${RESERVED_ABROAD.join('|')})\b`,
+  'i',
+);
+/** A tag among others: 'Manual, Petrol, SOLD'. */
+const TAG = new RegExp(String.raw`[,;|]\s*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|reserved|on hold)\s*(?:[,;|]|$)`, 'i');
+/** What the trade may buy and visitors may not, and what is no advert. */
+const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale|do not (?:publish|list|advertise))\b|\(copy\)\W*$|^\W*copy of (?=\d)/i;
 /** A flag alone. */
 const DEPOSIT = /^\W*deposit\W*$/i;
 /** What stands between words: a note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */
@@ -22,16 +27,19 @@ const MAX_LENGTH = 300;
  */
 export function findStatus(text: string): 'sold' | 'reserved' | 'not_for_sale' | undefined {
   const start = text.slice(0, MAX_LENGTH).replace(BETWEEN_WORDS, ' ');
-  const found = AT_START.exec(start);
+  const found = AT_START.exec(start) ?? TAG.exec(start);
   if (found?.groups?.sold) return 'sold';
   if (found || DEPOSIT.test(start) || ANYWHERE.test(start)) return 'reserved';
   return WITHHELD.test(start) ? 'not_for_sale' : undefined;
 }
 
-/** A flag alone, or what the trade calls a demonstrator in passing. */
-const DEMO = /^\W*demo\W*$|\bex[ -]?demo|\bdemonstrator\b|\bdisplay demo\b|\b(?:service|svc) loaner\b/i;
+/** What the trade calls a demonstrator in passing; in a longer text 'demo' alone may be of anything. */
+const DEMO = /\bex[ -]?demo|\bdemonstrator\b|\b(?:display|dealer|company) demo\b|\b(?:service|svc) loaner\b/i;
+const SHORT_DEMO = /(?<!\ba )\bdemo\b(?! (?:drive|ride|day)s?\b)/i;
+const MAX_SHORT_LENGTH = 80;
 
 /** 'demo' of a text that says so: '2024 Kia Sportage Ex-Demo'. */
 export function findDemo(text: string): 'demo' | undefined {
-  return DEMO.test(text.slice(0, MAX_LENGTH)) ? 'demo' : undefined;
+  const isShort = text.length <= MAX_SHORT_LENGTH;
+  return DEMO.test(text.slice(0, MAX_LENGTH)) || (isShort && SHORT_DEMO.test(text)) ? 'demo' : undefined;
 }

@@ -141,6 +141,59 @@ describe('new or used is asked for where nothing says it', () => {
   });
 });
 
+describe('a demonstrator that is coded otherwise is asked for', () => {
+  test.each<[string, string[], string, string]>([
+    ['new, and called so', ['Make,Condition,Title', 'Kia,New,2026 Kia Rio Demo'], 'car_type: in "Title"', 'yes'],
+    ['used, and called so', ['Make,Condition,Title', 'Kia,Used,Ex-Demo 2025 Kia Rio'], 'car_type: used in "Title"', 'yes'],
+    ['used, with a flag', ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'], 'car_type: used in "ExDemo"', 'yes'],
+    ['not at all, and called so', ['Make,Remark', 'Kia,Our dealer demo'], 'car_type: used in "Remark"', 'yes'],
+    [
+      'used, in a long text',
+      ['Make,Condition,Text', `Kia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in`],
+      'car_type: used in "Text"',
+      'no',
+    ],
+  ])('%s', (_, lines, id, otherwise) => expect(ask(id, lines).asked?.otherwise).toBe(otherwise));
+
+  test('and a flag counts where it says yes', () => {
+    const lines = ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'];
+    expect(ask('car_type: used in "ExDemo"', lines, 'yes').answered.fields.car_type).toMatchObject([
+      { from: 'ExDemo', values: { '*': 'demo' }, when: { ExDemo: ['true', 'yes', 'y', '1', 'on'], Condition: ['Used'] } },
+      { from: 'Condition' },
+    ]);
+    expect(ask('car_type: used in "ExDemo"', ['Make,Condition,ExDemo', 'Kia,Used,N']).asked).toBeUndefined();
+  });
+});
+
+describe('records that say that they are not shown are asked for', () => {
+  test.each<[column: string, cells: string[], hidden: string[]]>([
+    ['Published', ['1', '-1', '0'], ['-1', '0']],
+    ['is_visible', ['true', 'false'], ['false']],
+    ['Visibility in catalogue', ['visible', 'hidden'], ['hidden']],
+    ['Show on website', ['Y', 'N'], ['N']],
+    ['deleted', ['0', '1'], ['1']],
+    ['deleted_at', ['', '2026-11-02'], ['2026-11-02']],
+    ['workflow.recordState', ['ACTIVE', 'DELETED'], ['DELETED']],
+    ['Phase', ['Retail', 'Draft'], ['Draft']],
+    ['Published at', ['2026-11-02'], []],
+    ['price.visible', ['true', 'false'], []],
+    ['Offset', ['1', '-1'], []],
+    ['Website', ['https://a.example/1', 'https://a.example/2'], []],
+  ])('%s of %j', (column, cells, hidden) => {
+    const { questions } = guess(`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`));
+    const ids = questions.map(({ id }) => id).filter((id) => id.startsWith('website:'));
+    expect(ids).toEqual(hidden.map((word) => `website: "${column}" says "${word}"`));
+  });
+
+  test('each word that hides some is kept', () => {
+    const { draft, questions } = guess('Make,Published', 'Kia,1', 'Kia,-1', 'Kia,0');
+    const hide = questions.filter(({ field }) => field === 'show_on_dealer_website');
+    expect(hide.reduce((given, { apply }) => apply(given, 'hide'), draft).fields.show_on_dealer_website).toEqual([
+      { from: 'Published', optional: true, values: { '*': null, '-1': false, '0': false } },
+    ]);
+  });
+});
+
 test('an empty feed leaves nothing open', () => {
   expect(listColumnQuestions({ fields: {} }, readCsv({ file: 'feed.csv', text: 'make' }))).toEqual([]);
 });

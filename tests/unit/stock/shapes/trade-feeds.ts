@@ -43,7 +43,10 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'D2,N,Kia,Picanto,2025,12,0,20690,https://img.example.net/noimage.jpg,2025 Kia Picanto,',
       'D3,U,Kia,Rio,2019,0,16990,18240,https://img.example.net/coming-soon.png,2019 Kia Rio Ex-Demo,WHOLESALE ONLY',
     ),
-    asked: { price: 'DAP Price', 'car_type: in "Title"': 'yes', 'status: in "Flags"': 'yes' },
+    asked: {
+      ...{ price: 'DAP Price', 'status: in "Flags"': 'yes' },
+      ...{ 'car_type: in "Title"': 'yes', 'car_type: used in "Title"': 'no' },
+    },
     cars: [
       { car_type: 'demo', price: 54_990, price_type: 'Drive Away', pictures: pictures('d1') },
       { car_type: 'new', km: 12, price: 20_690, price_type: 'Drive Away', pictures: [] },
@@ -514,7 +517,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'Demo 2026 Isuzu D-MAX LS-U Crew Cab,"$62,990",A-2,https://img.example.net/t2.jpg',
       '2026 MG ZS EV Essence,"$39,990",A-3,https://img.example.net/t3.jpg',
     ),
-    asked: { km: 'none', car_type: 'as the title says' },
+    asked: { 'car_type: used in "Ad Title"': 'yes', km: 'none', car_type: 'as the title says' },
     cars: [
       {
         stocknum: 'A-1',

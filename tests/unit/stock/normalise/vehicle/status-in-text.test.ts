@@ -24,6 +24,14 @@ test.each([
   ['reserviert bis Freitag', 'reserved'],
   ['WHOLESALE ONLY - DO NOT RETAIL', 'not_for_sale'],
   ['<p>Hire fleet. Not for sale.</p>', 'not_for_sale'],
+  ['Manual, Petrol, Salisbury, SOLD', 'sold'],
+  ['Two keys, sold with a certificate', undefined],
+  ['unfallfrei, reserviert bis 05.12.', 'reserved'],
+  ['Tidy. Reserved for Mr Khan', 'reserved'],
+  ['2018 Mazda CX-5 (Copy)', 'not_for_sale'],
+  ['Copy of 2018 Mazda CX-5', 'not_for_sale'],
+  ['Copy of the service book in hand', undefined],
+  ['TEST - do not publish', 'not_for_sale'],
   ['', undefined],
 ])('the note %j says that a vehicle is %s', (note, status) => expect(findStatus(note)).toBe(status));
 
@@ -32,6 +40,8 @@ test.each([
   ['<p>Our shop demonstrator.</p>', 'demo'],
   ['SVC LOANER', 'demo'],
   ['demo', 'demo'],
+  ['2026 Kia EV9 GT-Line Demo', 'demo'],
+  [`${'Tidy. '.repeat(20)}Watch the demo`, undefined],
   ['Book a demo drive', undefined],
   ['Democratic pricing', undefined],
   ['', undefined],
