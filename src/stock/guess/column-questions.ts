@@ -3,6 +3,7 @@ import { listKinds, rulesOf } from '#domain/vehicle-kind.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
+import { parseDay } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
@@ -47,6 +48,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[]
       askForColumn(wanted, draft, feed, unused),
     ),
     ...askForPrice(draft),
+    ...askForSaleDays(draft, feed, unused),
     ...askForPriceType(draft),
     ...askForTaxes(draft, feed),
     ...askForCents(draft, feed),
@@ -125,6 +127,45 @@ function askForPrice(draft: MappingDraft): Question[] {
         const isChosen = ({ from }: DraftSource) => [from].flat().includes(answer);
         const inOrder = [...sources.filter(isChosen), ...sources.filter((source) => !isChosen(source))];
         return withPriceTypes(withField(given, 'price', inOrder), columns, answer);
+      },
+    },
+  ];
+}
+
+const SALE = /\b(?:sale|special|promo(?:tion)?|offer|discount|price|pricing)\b/;
+const SALE_DAYS = [
+  ['since', /\b(?:starts?|from|begins?|effective)\b/],
+  ['until', /\b(?:ends?|until|till|to|expir\w+|valid|effective)\b/],
+] as const;
+
+/** Whether a special price counts between the days beside it alone; any other, such as an only one, may outlive them. */
+function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
+  const nameOf = (column: string) => splitColumn(column).parts.flat().join(' ');
+  const sources = toSources(draft.fields.price);
+  const special = sources.filter(({ from }) => /\b(?:sale|special|promo\w*|offer|discount)\b/.test(nameOf([from].flat()[0] ?? '')));
+  const dated = unused.filter((column) => {
+    const cells = SALE.test(nameOf(column)) ? sampleOf(feed, column) : [];
+    return cells.length > 0 && cells.every((cell) => parseDay(cell.split(/\/(?=\d{4}-)/)[0] ?? '') !== undefined);
+  });
+  const days = SALE_DAYS.flatMap(([key, words]) => {
+    const column = dated.find((name) => words.test(nameOf(name)));
+    return column === undefined ? [] : [[key, column] as const];
+  });
+  if (sources.length === 0 || days.length === 0) return [];
+  const limited = special.length > 0 ? special : sources;
+  const isOnly = limited.length === sources.length;
+  const columns = limited.map(({ from }) => `"${from}"`).join(', ');
+  return [
+    {
+      id: 'price: days',
+      field: 'price',
+      choices: ['yes', 'no'],
+      otherwise: isOnly ? 'no' : 'yes',
+      text: `Does ${columns} count only ${days.map(([key, column]) => `${key} "${column}"`).join(' and ')}?`,
+      apply: (given, answer) => {
+        const limit = (source: DraftSource) =>
+          limited.some(({ from }) => from === source.from) ? { ...source, ...Object.fromEntries(days) } : source;
+        return answer === 'no' ? given : withField(given, 'price', toSources(given.fields.price).map(limit));
       },
     },
   ];

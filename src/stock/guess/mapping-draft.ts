@@ -11,6 +11,8 @@ export interface DraftSource {
   format?: string;
   currency?: string | { column: string };
   when?: Record<string, readonly string[]>;
+  since?: string;
+  until?: string;
 }
 
 /** A mapping as it is written to a file. */

@@ -34,6 +34,7 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
     mapping: 'mapping',
     timeZone: dealer.timeZone,
     country: dealer.country,
+    now,
   });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const read = readCars(rows, plan, { latestYear: getLatestYear(now), ...dealer }, feed.lost);

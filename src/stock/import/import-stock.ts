@@ -109,6 +109,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
       ? planFromFieldNames(feed, feedPath, request.dealer)
       : planFromMapping(mapping, feed, {
           ...request.dealer,
+          now,
           feed: feedPath,
           mapping: mappingPath ?? '',
         });

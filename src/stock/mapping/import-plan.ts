@@ -1,5 +1,7 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
+import { parseDay } from '#stock/normalise/numbers/date.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from './fields.ts';
@@ -14,6 +16,8 @@ export interface PlannedSource {
   readonly transform: Transform;
   readonly reading: CellReading;
   readonly when: Readonly<Record<string, readonly string[]>>;
+  /** Whether a row's days let the source count. */
+  readonly isCurrent: (cells: FeedRow['cells']) => boolean;
 }
 
 /** One field and its sources: the first that can be read counts. */
@@ -42,6 +46,8 @@ export interface FeedOrigin {
   readonly timeZone?: string | undefined;
   /** Prices in other currencies than its own are none; without it, all count. */
   readonly country?: CountryCode | undefined;
+  /** The time of the import, by which sales begin and end; without it, all count. */
+  readonly now?: Date | undefined;
 }
 
 /** What a plan is made for. */
@@ -59,10 +65,10 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
   const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource[]][];
   const wanted = [
     ...sources.flatMap(([field, list]) =>
-      list.flatMap(({ from, optional, when = {}, unit, currency, base }) =>
+      list.flatMap(({ from, optional, when = {}, since = [], until = [], unit, currency, base }) =>
         optional
           ? []
-          : [...from, ...Object.keys(when), ...[unit, currency, base].flatMap(listNamed)].map((column) => ({
+          : [...from, ...Object.keys(when), ...[since, until].flat(), ...[unit, currency, base].flatMap(listNamed)].map((column) => ({
               at: `fields.${field}`,
               column,
             })),
@@ -168,6 +174,8 @@ function fitColumns(mapping: Mapping, feed: Feed): Mapping {
   const fitSource = (source: FieldSource): FieldSource => ({
     ...source,
     from: source.from.map(find),
+    ...(source.since && { since: find(source.since) }),
+    ...(source.until && { until: find(source.until) }),
     ...(source.when && { when: fitConditions(source.when) }),
     ...fitNamed('unit', source.unit),
     ...fitNamed('currency', source.currency),
@@ -186,8 +194,9 @@ function fitColumns(mapping: Mapping, feed: Feed): Mapping {
 function createPlan(
   sources: readonly [StockFieldName, readonly FieldSource[]][],
   { key, defaults, where, words }: Pick<Mapping, 'key' | 'defaults' | 'where' | 'words'>,
-  { timeZone, country }: FeedOrigin,
+  { timeZone, country, now }: FeedOrigin,
 ): ImportPlan {
+  const today = now && toLocalTime(now, timeZone ?? 'UTC').date;
   const own = country && COUNTRIES[country].currency;
   return {
     fields: sources.map(([field, list]) => ({
@@ -201,6 +210,7 @@ function createPlan(
           transform: transform === TRANSFORMS.price && currency ? inCurrency(transform, currency) : transform,
           reading: { format: source.format, timeZone, country, currency },
           when: source.when ?? {},
+          isCurrent: createDayCheck(source, today),
         };
       }),
     })),
@@ -213,6 +223,18 @@ function createPlan(
       Object.entries(defaults).filter(([name]) => sources.every(([field]) => field !== name)),
     ),
     where,
+  };
+}
+
+/** Whether a day is between those that a row names; one that cannot be read sets no limit. */
+function createDayCheck({ since, until, format }: FieldSource, today: string | undefined) {
+  return (cells: FeedRow['cells']): boolean => {
+    const read = (column: string | undefined, part: number) => {
+      // Some feeds write both days in one cell: '2026-11-01T00:00+10:00/2026-11-30'.
+      const days = (column === undefined ? '' : (cells.get(column) ?? '')).split(/\/(?=\d{4}-)/);
+      return parseDay(days.at(part) ?? '', { format });
+    };
+    return today === undefined || ((read(since, 0) ?? today) <= today && (read(until, -1) ?? today) >= today);
   };
 }
 

@@ -103,6 +103,10 @@ const source = v.strictObject(
     ),
     /** How dates are written that are not written the ISO way. By default the day comes first. */
     format: v.optional(v.picklist(DATE_FORMATS, `must be one of ${DATE_FORMATS.join(', ')}`)),
+    /** The column with the day from which the source counts, such as the start of a sale: `"Sale starts"`. Empty cells set no limit. */
+    since: v.optional(column),
+    /** The column with the last day on which it counts: `"Sale ends"`. */
+    until: v.optional(column),
     /** The rows in which the source counts, by what they say: `{"NewUsed": ["N", "D"]}`. */
     when: v.optional(conditions),
   },

@@ -1,4 +1,7 @@
+import { kindOf, type VehicleKind } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import type { CountryCode } from '#domain/country.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import type { DealerRules } from './dealer-rules.ts';
 import { findSizeProblem } from './field-limits.ts';
@@ -22,6 +25,7 @@ const RULES: readonly Rule[] = [
   dropFutureYear,
   dropUnknownLocation,
   dropUnknownKm,
+  dropLowPrice,
   dropPictures,
 ];
 
@@ -74,6 +78,23 @@ function dropUnknownKm(values: Values): Ruling {
   return drop(values, [
     { field: 'km', reason, value: '0', fix: 'Correct it in the feed, or leave it empty.' },
   ]);
+}
+
+/** No dealer asks less, in dollars: such a figure is a deposit, an instalment or a placeholder. */
+const LEAST_PRICES: Readonly<Record<CountryCode, Readonly<Record<VehicleKind, number>>>> = {
+  au: { car: 800, truck: 2000, bike: 300, caravan: 800, boat: 300 },
+  nz: { car: 600, truck: 2000, bike: 300, caravan: 800, boat: 300 },
+};
+
+/** Figures that stand for no price (T-38) stay: sites do not show them. */
+function dropLowPrice(values: Values, { country = 'au' }: DealerRules): Ruling {
+  const { price, simple_body } = values;
+  const kind = kindOf(simple_body === undefined ? null : String(simple_body));
+  const least = LEAST_PRICES[country][kind];
+  if (typeof price !== 'number' || price <= 0 || price >= least) return { values, problems: [] };
+  const reason = `is less than $${least}, so it is not taken for the price of a ${kind}`;
+  const problem = { field: 'price', reason, value: String(price), fix: 'Name the column of the price, or correct it in the feed.' };
+  return hasPrice({ price }) ? drop(values, [problem]) : { values, problems: [problem] };
 }
 
 /** Drops single pictures, not all of a car's. */

@@ -58,9 +58,9 @@ function isNoPrice(field: StockFieldName, value: unknown): boolean {
 function readSource(
   row: FeedRow,
   field: StockFieldName,
-  { from, translate, transform, reading, when }: PlannedSource,
+  { from, translate, transform, reading, when, isCurrent }: PlannedSource,
 ): FieldReading | undefined {
-  if (!meetsConditions(row.cells, when)) return undefined;
+  if (!meetsConditions(row.cells, when) || !isCurrent(row.cells)) return undefined;
   const given = from.map((column) => row.cells.get(column) ?? '');
   const tidy = given.map((cell) => tidyCell(cell, transform));
   const cells = tidy.map((cell) => translate('text' in cell ? cell.text : '', row.cells));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listColumnQuestions } from '#stock/guess/column-questions.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
-import type { MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
+import { type MappingDraft, type Question, toSources } from '#stock/guess/mapping-draft.ts';
 import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
 const guess = (...lines: string[]) => guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
@@ -71,6 +71,30 @@ test('what prices include is asked for where the price itself is, and where the 
   expect(answered.fields.price_type).toEqual([
     { from: 'VAT', optional: true, values: { Qualifying: 'Plus GST', Inc: null } },
   ]);
+});
+
+test.each<[string, string[], string | undefined, object?]>([
+  [
+    'of a sale beside its price',
+    ['Make,Sale price,Regular price,Date sale price starts,Date sale price ends', 'Kia,19990,21990,2026-01-01,2026-02-01 23:59:59'],
+    'yes',
+    [
+      { from: 'Sale price', since: 'Date sale price starts', until: 'Date sale price ends' },
+      { from: 'Regular price' },
+    ],
+  ],
+  [
+    'in one cell',
+    ['Make,Sale price,Price,sale_price_effective_date', 'Kia,19990,21990,2026-01-01T00:00+10:00/2026-02-01'],
+    'yes',
+    [{ from: 'Sale price', since: 'sale_price_effective_date', until: 'sale_price_effective_date' }, { from: 'Price' }],
+  ],
+  ['of the only price', ['Make,price,priceValidUntil', 'Kia,19990,2026-12-31'], 'no', [{ from: 'price', until: 'priceValidUntil' }]],
+  ['of something else', ['Make,Price,Rego ends', 'Kia,19990,2026-12-31'], undefined],
+])('whether a price counts between days alone is asked for: days %s', (_, lines, otherwise, price) => {
+  const { asked, answered } = ask('price: days', lines, 'yes');
+  expect(asked?.otherwise).toBe(otherwise);
+  if (price) expect(toSources(answered.fields.price)).toMatchObject(price);
 });
 
 test('types of prices that are not chosen say nothing about the one that is', () => {

@@ -13,7 +13,7 @@ const FEED = readCsv({
     'A1,2021,Toyota,HiLux,SR5,52990,Drive Away,45120,Automatic,Diesel,Ute,https://b.example/1.jpg;https://a.example/2.jpg,In stock,Used,',
     'A2,2022,Kia,Rio,S,,,,Manual,Petrol,Hatch,https://a.example/3.jpg,On hold,Used,',
     'A3,2022,Kia,Rio,S,10,,10,Manual,Petrol,Hatch,,On hold,New,',
-    'A4,2022,Kia,Rio,S,11,,10,,,,,Gone,New,',
+    'A4,2022,Kia,Rio,S,900,,10,,,,,Gone,New,',
     'A5,2022,Kia,Cerato,S,19990,,x,Manual,Petrol,Hatch,,Sold,New,perhaps',
     'A6,2022,Kia,Stonic,S,19990,,y,Manual,Petrol,Hatch,,,New,',
   ].join('\n'),
@@ -33,7 +33,7 @@ test('a preview shows five cars as visitors would see them', () => {
     '2021 Toyota HiLux SR5: $52,990 Drive Away, 45,120 km, Automatic, Diesel, ute, used, A1, 2 pictures',
     '2022 Kia Rio S: Enquire for price., km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
     '2022 Kia Rio S: Enquire for price., 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
-    '2022 Kia Rio S: $11, 10 km, new, A4, 0 pictures, reserved',
+    '2022 Kia Rio S: $900, 10 km, new, A4, 0 pictures, reserved',
     '2022 Kia Cerato S: $19,990, Delivery km, Manual, Petrol, hatch, new, A5, 0 pictures, sold',
   ]);
 });

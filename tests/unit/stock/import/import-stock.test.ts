@@ -175,7 +175,7 @@ describe('when something is wrong, there is one clear problem and no snapshot', 
 });
 
 test('the report has line, field, reason and value of every problem, and the rows excluded by --where', async () => {
-  const feed = `${HEADER},city\nA0,2021,Kia,Rio,used,POA,5,Taree\nA1,2021,Kia,Rio,hired,1,5,Taree\nA2,2021,Kia,Rio,used,1,5,Perth\nA3,2021,Kia,Rio,used,1,5,Taree`;
+  const feed = `${HEADER},city\nA0,2021,Kia,Rio,used,POA,5,Taree\nA1,2021,Kia,Rio,hired,1,5,Taree\nA2,2021,Kia,Rio,used,1,5,Perth\nA3,2021,Kia,Rio,used,15990,5,Taree`;
   const { reportFile } = await workspace.importFeed(feed, { where: [{ column: 'city', value: 'Taree' }] });
   expect(reportFile).toBe(workspace.reportFile);
   expect(await report()).toEqual({

@@ -23,7 +23,8 @@ async function readField(field: string, source: unknown, cells: Record<string, s
     file: 'feed.csv',
     text: `Year,Make,Model,Type,${names.join(',')}\n2021,Kia,Rio,used,${row}`,
   });
-  const files = { feed: 'feed.csv', mapping: 'm.json', timeZone: 'Australia/Brisbane' };
+  const now = new Date('2026-11-28T14:30:00Z');
+  const files = { feed: 'feed.csv', mapping: 'm.json', timeZone: 'Australia/Brisbane', now };
   const read = readCars(feed.rows, planFromMapping(mapping, feed, files));
   const [car] = read.cars;
   return {
@@ -48,6 +49,19 @@ describe('values say what a cell stands for', () => {
   ])('%s by %j: %s is %j', async (field, source, cell, expected) => {
     expect(await readField(field, source, { DriveAway: cell })).toMatchObject({ value: expected });
   });
+});
+
+test.each([
+  ['that has begun and not ended', { From: '2026-11-29', To: '29/11/2026' }, 19_990],
+  ['that is over', { From: '', To: '2026-11-28 23:59:59' }, 21_990],
+  ['that begins tomorrow, by the clock of the dealer', { From: '2026-11-30', To: '' }, 21_990],
+  ['without days', { From: '', To: '' }, 19_990],
+  ['with days that cannot be read', { From: 'soon', To: 'stocks last' }, 19_990],
+  ['with both days in one cell', { From: '2026-10-01T00:00+10:00/2026-10-31', To: '2026-10-01T00:00+10:00/2026-10-31' }, 21_990],
+])('a special price %s: %j', async (_, days, price) => {
+  const sources = [{ from: 'Special', since: 'From', until: 'To' }, 'Regular'];
+  const read = await readField('price', sources, { Special: '19990', Regular: '21990', ...days });
+  expect(read.value).toBe(price);
 });
 
 describe('names of pictures become addresses', () => {

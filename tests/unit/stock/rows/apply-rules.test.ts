@@ -67,6 +67,19 @@ describe('a model year', () => {
   });
 });
 
+test.each<[string, number, string | undefined, number | undefined]>([
+  ['a deposit is no price', 500, undefined, undefined],
+  ['nor is less than any car costs', 799, 'suv', undefined],
+  ['the least that a car costs is one', 800, 'suv', 800],
+  ['and bikes cost less', 300, 'bike-scooter', 300],
+  ['a truck costs more', 1999, 'truck-rigid-truck', undefined],
+  ['a placeholder stays', 1, undefined, 1],
+])('%s: %d', (_, price, simple_body, kept) => {
+  const { values, problems } = applyRules({ values: { price, simple_body }, problems: [] }, {});
+  expect(values.price).toBe(kept);
+  expect(problems).toHaveLength(kept === price && price > 10 ? 0 : 1);
+});
+
 test('a location is one of the dealer', () => {
   const row = { values: { location_id: 'south' }, problems: [] };
   expect(applyRules(row, { locationIds: new Set(['south']) })).toEqual(row);

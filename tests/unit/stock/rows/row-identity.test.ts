@@ -104,7 +104,7 @@ describe('without a key, all columns but those of prices are', () => {
 
   test('rows that differ only in price are numbered in order, which is not reported', () => {
     const { cars, repaired } = readFeedText(
-      'year,make,model,car_type,price\n2021,Kia,Rio,used,1\n2021,Kia,Rio,used,2\n2021,Kia,Rio,used,3',
+      'year,make,model,car_type,price\n2021,Kia,Rio,used,9001\n2021,Kia,Rio,used,9002\n2021,Kia,Rio,used,9003',
     );
     const [first] = cars;
     expect(cars.map(({ id }) => id)).toEqual([first?.id, `${first?.id}~2`, `${first?.id}~3`]);
