@@ -6,6 +6,7 @@ import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
+import { parseTransmission } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
@@ -37,7 +38,7 @@ import {
 const MIN_READABLE = 0.5;
 /** Columns with such values that are about something else. */
 const UNTELLING_NAME =
-  /interior|desc|comment|thumb|logo|icon|dealer|badge|make|brand|video|qr|floor|map|sticker|title|note/i;
+  /interior|desc|comment|thumb|logo|icon|dealer|badge|make|brand|video|qr|floor|map|sticker|title|note|fulfil|inventory|shipping|policy|tracker|service|weight|payment|delivery|tax|seo|google|finance|warranty|option|position|requires/i;
 /** Fields of which columns may be numbered. */
 const NUMBERED: readonly StockFieldName[] = ['images', 'features'];
 const PLACES: readonly StockFieldName[] = ['city', 'state'];
@@ -160,7 +161,10 @@ function areTelling(field: StockFieldName, column: string, sample: readonly stri
   if (field === 'status') return areFewWords(sample) && areStatuses(sample);
   // Letters alone may be codes of anything: 'M' is also metres.
   const areWords = sample.some((cell) => cell.length > 2);
-  return areWords && !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
+  if (!areWords || UNTELLING_NAME.test(column)) return false;
+  if (field === 'images') return arePictures(sample);
+  // Other things than gearboxes are 'manual' too.
+  return field !== 'simple_transmission' || new Set(sample.map(parseTransmission)).size > 1;
 }
 
 /** Names that mean a town, whatever the dealer calls its yards. */

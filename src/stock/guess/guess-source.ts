@@ -52,15 +52,22 @@ export function buildSource(field: StockFieldName, column: string, feed: Feed): 
   const values = guessValues(field, sample) ?? guessStockFlags(field, column, sample);
   const unit = guessUnit(field, column, feed.columns);
   const base = field === 'images' ? guessBase(sample, feed) : undefined;
+  const isShort = field === 'year' && areShortYears(sample);
   const format = field === 'created_at' ? guessDateFormat(sample, isAmerican(feed)).format : undefined;
   return {
     from: column,
     optional: true,
+    ...(isShort && { transform: 'short_year' }),
     ...(values && { values }),
     ...(unit && { unit }),
     ...(base && { base }),
     ...(format && { format }),
   };
+}
+
+/** Whether most years of a column have two figures: a few may be of anything. */
+export function areShortYears(sample: readonly string[]): boolean {
+  return sample.filter((cell) => /^'?\d{1,2}$/.test(cell)).length > sample.length / 2;
 }
 
 /** What yes and no say of a column such as 'In stock?'. */

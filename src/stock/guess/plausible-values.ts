@@ -8,7 +8,7 @@ import { parsePictureUrls } from '#stock/normalise/text/list.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseStatus } from '#stock/normalise/vehicle/word-reader.ts';
-import { guessDateFormat, guessValues } from './guess-source.ts';
+import { areShortYears, guessDateFormat, guessValues } from './guess-source.ts';
 
 /** The statuses that a car may have. */
 export const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'reserved', 'sold'];
@@ -29,6 +29,8 @@ const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => bool
   stocknum: (sample) =>
     isDistinct(sample) && share(sample, (cell) => cell.length <= 40 && !ADDRESS.test(cell)) > 0.9,
   vin: (sample) => share(sample, (cell) => /^(?=.*\d)[a-z\d*-]{5,20}$/i.test(cell)) > MOST,
+  // Not the figures of a year in British plates, nor the day when one expires.
+  registration: (sample) => share(sample, (cell) => !/^\d{1,3}$|\/|^\d{4}-\d\d/.test(cell)) > MOST,
   price: (sample) => {
     const prices = sample.map((cell) => parsePrice(cell) ?? 0).filter((price) => price > 10);
     return prices.length === 0 || (prices.sort((a, b) => a - b)[prices.length >> 1] ?? 0) >= MIN_USUAL_PRICE;
@@ -48,6 +50,7 @@ const NAMES: readonly StockFieldName[] = ['model', 'badge', 'series'];
 export function shareReadable(field: StockFieldName, sample: readonly string[]): number {
   if (field === 'created_at') return guessDateFormat(sample).readable;
   const transform = TRANSFORMS[STOCK_FIELDS[field].transform];
+  if (field === 'year' && areShortYears(sample)) return 1;
   const values = guessValues(field, sample);
   return share(sample, (cell) => {
     if (values?.[cell] !== undefined) return true;

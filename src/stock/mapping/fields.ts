@@ -65,7 +65,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   charging: { transform: 'text', missing: 'default', maxLength: 120, columns: 'charging, charge time, charging time, charging power' },
   battery_health: { transform: 'percent', missing: 'default', columns: 'battery health, battery soh, state of health, soh' },
   battery_health_date: { transform: 'day', missing: 'default', columns: 'battery health date, battery tested, soh date' },
-  registration: { transform: 'text', missing: 'default', maxLength: 20, columns: 'registration number, rego, rego number, rego no, reg no, reg number, registration no, number plate, plate, licence plate, license plate, registration' },
+  registration: { transform: 'text', missing: 'default', maxLength: 20, columns: 'registration number, rego, rego number, rego no, reg no, reg number, registration no, number plate, plate, licence plate, license plate, vrm, vehicle registration, registration plate, registration mark, rego plate, registration' },
   build_date: { transform: 'month', missing: 'default', shared: true, columns: 'build date, date of manufacture, manufacture date, build month' },
   compliance_date: { transform: 'month', missing: 'default', shared: true, columns: 'compliance date, complied, compliance plate, compliance plate date' },
   damage: { transform: 'text', missing: 'default', maxLength: 200, columns: 'damage, damage note, damage notes, write off, write off status, writeoff' },

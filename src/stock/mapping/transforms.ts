@@ -12,7 +12,7 @@ import {
 } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { normalisePriceType, parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseYear } from '#stock/normalise/numbers/year.ts';
+import { parseShortYear, parseYear } from '#stock/normalise/numbers/year.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parsePictureUrls, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
@@ -94,6 +94,8 @@ export const TRANSFORMS = {
   price_type: { expects: 'a text', read: readFirst(normalisePriceType) },
   km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
   year: { expects: 'a year, such as "2017"', read: readFirst(parseYear) },
+  /** Years of two figures: '19' is 2019, '8' is 2008 and '73' is 1973. */
+  short_year: { expects: 'a year, such as "19" or "2017"', read: readFirst(parseShortYear) },
   ...createSpecTransforms(),
   count: { expects: 'a whole number', read: readFirst(parseCount) },
   make: { expects: 'a make', read: readFirst(normaliseMake) },

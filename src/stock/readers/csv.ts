@@ -150,7 +150,8 @@ function findPairs(header: readonly string[]): Pair[] {
 function readPairs(pairs: readonly Pair[], cells: readonly string[]): [column: string, cell: string][] {
   return pairs.flatMap(({ group, name, value }): [string, string][] => {
     const column = (cells[name] ?? '').trim();
-    return column === '' ? [] : [[`${group}.${column}`, (cells[value] ?? '').trim()]];
+    // WooCommerce writes '\\,' for a comma that parts no values.
+    return column === '' ? [] : [[`${group}.${column}`, (cells[value] ?? '').replaceAll('\\,', ',').trim()]];
   });
 }
 

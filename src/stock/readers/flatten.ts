@@ -74,6 +74,8 @@ function addStructure(cells: Map<string, string>, path: string, value: unknown):
 function addText(cells: Map<string, string>, path: string, value: unknown): true {
   const text = value === null ? '' : String(value).trim();
   const before = cells.get(path) ?? '';
-  cells.set(path, before && text ? `${before}\n${text}` : before || text);
+  // Both offers of a vehicle name its yard.
+  const isRepeat = before === text;
+  cells.set(path, before && text && !isRepeat ? `${before}\n${text}` : before || text);
   return true;
 }

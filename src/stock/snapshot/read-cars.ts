@@ -59,7 +59,7 @@ export function readCars(
   lost: readonly LostRows[] = [],
 ): ReadCarsResult {
   const identities = identifyRows(rows, plan);
-  const lineOfVin = new Map<string, number>();
+  const lineOf = new Map<string, number>();
   const packer = new Packer<unknown[]>();
   const cars: ImportedCar[] = [];
   const repaired: ReportEntry[] = [];
@@ -78,7 +78,7 @@ export function readCars(
       heldRows++;
       continue;
     }
-    const problems = collectProblems(row, built, identity, lineOfVin);
+    const problems = collectProblems(row, built, identity, lineOf);
     repaired.push(...toReportEntries(row, problems));
     if (problems.length > 0) repairedRows++;
     cars.push(new PackedCar(identity, built.createdAt, packer.pack(Object.values(built.facts))));
@@ -99,18 +99,22 @@ function collectProblems(
   row: FeedRow,
   { facts, problems }: Extract<BuiltCar, { facts: CarFacts }>,
   identity: RowIdentity,
-  lineOfVin: Map<string, number>,
+  lineOf: Map<string, number>,
 ): RowProblem[] {
-  const vin = facts.vin?.toUpperCase() ?? '';
-  const twin = lineOfVin.get(vin);
-  if (vin !== '') lineOfVin.set(vin, row.line);
+  const twins = (['vin', 'registration'] as const).flatMap((field): RowProblem[] => {
+    const value = facts[field]?.toUpperCase().replace(/[^A-Z\d]/g, '') ?? '';
+    const twin = lineOf.get(`${field} ${value}`);
+    // 'UNREG' and 'On hold' are no plates.
+    if (/\d/.test(value)) lineOf.set(`${field} ${value}`, row.line);
+    return twin === undefined
+      ? []
+      : [{ field, reason: `the same as that of no. ${twin}`, value, fix: TWIN_FIX }];
+  });
   return [
     ...(row.warning ? [{ field: 'row', reason: row.warning, value: '' }] : []),
     ...(identity.problem ? [identity.problem] : []),
     ...problems,
-    ...(twin === undefined
-      ? []
-      : [{ field: 'vin', reason: `the same as that of no. ${twin}`, value: vin, fix: TWIN_FIX }]),
+    ...twins,
   ];
 }
 
@@ -119,7 +123,7 @@ function toRepeat(line: number): RowProblem {
 }
 
 const REPEAT_FIX = 'Nothing to do: the vehicle is shown once.';
-const TWIN_FIX = 'Both are shown. Remove one of them from the feed, or correct its VIN.';
+const TWIN_FIX = 'Both are shown. Remove one of them from the feed, or correct its VIN or plate.';
 
 function toReportEntries(row: FeedRow, problems: readonly RowProblem[]): ReportEntry[] {
   return problems.map((problem) => ({

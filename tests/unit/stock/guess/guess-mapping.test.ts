@@ -313,3 +313,22 @@ test('makes and models that are cut at the first word are read from the titles',
     badge: { from, transform: 'badge_in_title' },
   });
 });
+
+test('years of two figures are read as such where most of a column are', () => {
+  expect(guess('Make,Yr', 'Kia,19', 'Kia,8').draft.fields.year).toEqual({ ...from('Yr'), transform: 'short_year' });
+  expect(guess('Make,Yr', 'Kia,2019', 'Kia,8').draft.fields.year).toEqual(from('Yr'));
+});
+
+test('a word that all vehicles share makes no gearbox of a column, nor do columns of other things', () => {
+  const found = (column: string, ...cells: string[]) =>
+    columnsOf(`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`));
+  expect(found('Drive line', 'manual', 'manual')).not.toHaveProperty('simple_transmission');
+  expect(found('Drive line', 'manual', 'automatic')).toHaveProperty('simple_transmission');
+  expect(found('Variant Fulfillment Service', 'manual', 'automatic')).not.toHaveProperty('simple_transmission');
+});
+
+test('a plate is known by its names, unless it is the year in one', () => {
+  const found = columnsOf('Make,VRM,Plate', 'Kia,LD69KVP,69', 'Kia,NK70 BWE,70');
+  expect(found).toMatchObject({ registration: ['VRM'] });
+  expect(columnsOf('Make,Plate', 'Kia,69', 'Kia,70')).not.toHaveProperty('registration');
+});

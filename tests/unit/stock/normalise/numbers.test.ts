@@ -5,7 +5,7 @@ import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { parseCount } from '#stock/normalise/numbers/count.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseYear } from '#stock/normalise/numbers/year.ts';
+import { parseShortYear, parseYear } from '#stock/normalise/numbers/year.ts';
 
 describe('a price is whole dollars, or unknown', () => {
   test.each<[string, number | undefined]>([
@@ -135,6 +135,16 @@ test.each<[string, number | undefined]>([
   ['20177', undefined],
   ['', undefined],
 ])('a year has four digits, from 1900: %j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));
+
+test.each([
+  ['19', 2019],
+  ["'08", 2008],
+  ['8', 2008],
+  ['28', 2028],
+  ['29', 1929],
+  ['73', 1973],
+  ['2019', 2019],
+])('where years have two figures, %j is %d', (text, year) => expect(parseShortYear(text)).toBe(year));
 
 test.each<[string, number | undefined, number | undefined]>([
   [' 5 Seats', 5, undefined],

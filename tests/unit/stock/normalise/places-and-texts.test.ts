@@ -58,7 +58,10 @@ test.each<[string, string | undefined]>([
   ['Multi', undefined],
   ['Multi Coat White', 'Multi Coat White'],
   ['White\n/\nBlack', 'White'],
-  ['Red/Black/White', 'Red'],
+  ['Red/Black/White', 'Red/Black/White'],
+  ['BLUE/WHITE', 'Blue/White'],
+  ['White/Black leather', 'White'],
+  ['White/', 'White'],
   ['White pearl', 'White pearl'],
   ['', undefined],
 ])('the exterior colour of %j is %j', (text, expected) => expect(parseColour(text)).toBe(expected));

@@ -213,3 +213,8 @@ test('a feed that comes line by line is read as one that comes at once', () => {
     }),
   );
 });
+
+test('a comma that WooCommerce escapes in an attribute is one', () => {
+  const text = 'Name,Attribute 1 name,Attribute 1 value(s)\nKia,Odometer,"84\\,210 km"';
+  expect(readCsv({ file: 'feed.csv', text }).rows[0]?.cells.get('Attribute.Odometer')).toBe('84,210 km');
+});

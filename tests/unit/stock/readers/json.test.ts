@@ -269,3 +269,19 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
     ]);
   });
 });
+
+test('what a record of JSON-LD names by an id stands in its place, two steps far and no further', () => {
+  const graph = [
+    { '@id': '#yard', name: 'Yard', address: { addressLocality: 'Cleveland' }, makesOffer: [{ '@id': '#offer' }], owner: { '@id': '#dealer' } },
+    { '@id': '#dealer', name: 'Dealer' },
+    { '@id': '#offer', price: '9990', availableAtOrFrom: { '@id': '#yard' } },
+    { '@id': '#car', offers: { '@id': '#offer' }, seller: { '@id': '#elsewhere' } },
+  ];
+  const { rows } = readJson({ file: 'feed.json', text: JSON.stringify({ '@graph': graph }) });
+  const { cells } = rows[3] ?? {};
+  expect(cells?.get('offers.price')).toBe('9990');
+  expect(cells?.get('offers.availableAtOrFrom.address.addressLocality')).toBe('Cleveland');
+  expect(cells?.get('offers.availableAtOrFrom.owner.@id')).toBe('#dealer');
+  expect(cells?.get('offers.availableAtOrFrom.makesOffer')).toBeUndefined();
+  expect(cells?.get('seller.@id')).toBe('#elsewhere');
+});

@@ -256,6 +256,16 @@ test.each(TRANSFORM_NAMES)(
   },
 );
 
+test('the same plate twice is told, however it is spaced', () => {
+  const text =
+    'stocknum,year,make,model,car_type,registration\nA,2021,Kia,Rio,used,LD69 KVP\nB,2021,Kia,Rio,used,ld69kvp\nC,2021,Kia,Rio,used,UNREG\nD,2021,Kia,Rio,used,UNREG';
+  const feed = readCsv({ file: 'feed.csv', text });
+  const { repaired } = readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'));
+  expect(repaired.filter(({ field }) => field === 'registration')).toMatchObject([
+    { line: 3, reason: 'the same as that of no. 2', value: 'LD69KVP' },
+  ]);
+});
+
 test('the same VIN twice is told, and both cars are shown', () => {
   const text =
     'stocknum,year,make,model,car_type,vin\nA,2021,Kia,Rio,used,kn1\nB,2021,Kia,Rio,used,KN1\nC,2021,Kia,Rio,used,';
