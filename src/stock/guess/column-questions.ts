@@ -142,10 +142,14 @@ const SALE_DAYS = [
 function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
   const nameOf = (column: string) => splitColumn(column).parts.flat().join(' ');
   const sources = toSources(draft.fields.price);
-  const special = sources.filter(({ from }) => /\b(?:sale|special|promo\w*|offer|discount)\b/.test(nameOf([from].flat()[0] ?? '')));
+  const special = sources.filter(({ from }) =>
+    /\b(?:sale|special|promo\w*|offer|discount)\b/.test(nameOf([from].flat()[0] ?? '')),
+  );
   const dated = unused.filter((column) => {
     const cells = SALE.test(nameOf(column)) ? sampleOf(feed, column) : [];
-    return cells.length > 0 && cells.every((cell) => parseDay(cell.split(/\/(?=\d{4}-)/)[0] ?? '') !== undefined);
+    return (
+      cells.length > 0 && cells.every((cell) => parseDay(cell.split(/\/(?=\d{4}-)/)[0] ?? '') !== undefined)
+    );
   });
   const days = SALE_DAYS.flatMap(([key, words]) => {
     const column = dated.find((name) => words.test(nameOf(name)));
@@ -164,7 +168,9 @@ function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string
       text: `Does ${columns} count only ${days.map(([key, column]) => `${key} "${column}"`).join(' and ')}?`,
       apply: (given, answer) => {
         const limit = (source: DraftSource) =>
-          limited.some(({ from }) => from === source.from) ? { ...source, ...Object.fromEntries(days) } : source;
+          limited.some(({ from }) => from === source.from)
+            ? { ...source, ...Object.fromEntries(days) }
+            : source;
         return answer === 'no' ? given : withField(given, 'price', toSources(given.fields.price).map(limit));
       },
     },
@@ -364,9 +370,8 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 /** Whether notes that speak of a sale say what is sold or reserved. Internal notes count, and stay unpublished. */
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
   // A registration on hold holds no vehicle.
-  const known = (['status', 'registration'] as const).flatMap((field) =>
-    toSources(draft.fields[field]).flatMap(({ from }) => from),
-  );
+  const registrations = feed.columns.filter((column) => /^(?:rego|registration)$/i.test(column));
+  const known = [...toSources(draft.fields.status).flatMap(({ from }) => from), ...registrations];
   return findNotes(feed.rows, known, findStatus).map(
     ([column, { first, count: cars }]): Question => ({
       id: `status: in "${column}"`,

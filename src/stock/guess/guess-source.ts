@@ -1,5 +1,5 @@
-import { readPriceType } from '#domain/car/price/price-type.ts';
 import type { CarType } from '#domain/car/car-type.ts';
+import { readPriceType } from '#domain/car/price/price-type.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';

@@ -26,7 +26,9 @@ export function listUnusedColumns(
   feed: Feed,
 ): UnusedColumn[] {
   const used = new Set([...key, ...Object.keys(where)]);
-  for (const { from, unit, base, currency, since = [], until = [], when = {} } of Object.values(fields).flatMap(toSources)) {
+  for (const { from, unit, base, currency, since = [], until = [], when = {} } of Object.values(
+    fields,
+  ).flatMap(toSources)) {
     for (const column of [from, since, until, Object.keys(when)].flat()) used.add(column);
     for (const named of [unit, base, currency]) if (typeof named === 'object') used.add(named.column);
   }

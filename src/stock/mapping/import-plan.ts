@@ -1,6 +1,6 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
-import { toLocalTime } from '#domain/hours/local-time.ts';
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
 import { parseDay } from '#stock/normalise/numbers/date.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
@@ -68,7 +68,12 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
       list.flatMap(({ from, optional, when = {}, since = [], until = [], unit, currency, base }) =>
         optional
           ? []
-          : [...from, ...Object.keys(when), ...[since, until].flat(), ...[unit, currency, base].flatMap(listNamed)].map((column) => ({
+          : [
+              ...from,
+              ...Object.keys(when),
+              ...[since, until].flat(),
+              ...[unit, currency, base].flatMap(listNamed),
+            ].map((column) => ({
               at: `fields.${field}`,
               column,
             })),

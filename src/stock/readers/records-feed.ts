@@ -38,7 +38,9 @@ function buildRecordsFeed(
 /** The nodes of a JSON-LD graph by their ids. */
 function listNodes(tree: unknown): ReadonlyMap<unknown, PlainObject> {
   const graph = isPlainObject(tree) ? [tree['@graph'] ?? []].flat() : [];
-  return new Map(graph.flatMap((node) => (isPlainObject(node) && '@id' in node ? [[node['@id'], node]] : [])));
+  return new Map(
+    graph.flatMap((node) => (isPlainObject(node) && '@id' in node ? [[node['@id'], node]] : [])),
+  );
 }
 
 /** A yard is named by an offer, and an offer by a vehicle. */

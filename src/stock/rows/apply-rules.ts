@@ -93,7 +93,12 @@ function dropLowPrice(values: Values, { country = 'au' }: DealerRules): Ruling {
   const least = LEAST_PRICES[country][kind];
   if (typeof price !== 'number' || price <= 0 || price >= least) return { values, problems: [] };
   const reason = `is less than $${least}, so it is not taken for the price of a ${kind}`;
-  const problem = { field: 'price', reason, value: String(price), fix: 'Name the column of the price, or correct it in the feed.' };
+  const problem = {
+    field: 'price',
+    reason,
+    value: String(price),
+    fix: 'Name the column of the price, or correct it in the feed.',
+  };
   return hasPrice({ price }) ? drop(values, [problem]) : { values, problems: [problem] };
 }
 

@@ -11,9 +11,13 @@ const ANYWHERE = new RegExp(
   'i',
 );
 /** A tag among others: 'Manual, Petrol, SOLD'. */
-const TAG = new RegExp(String.raw`[,;|]\s*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|reserved|on hold)\s*(?:[,;|]|$)`, 'i');
+const TAG = new RegExp(
+  String.raw`[,;|]\s*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|reserved|on hold)\s*(?:[,;|]|$)`,
+  'i',
+);
 /** What the trade may buy and visitors may not, and what is no advert. */
-const WITHHELD = /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale|do not (?:publish|list|advertise))\b|\(copy\)\W*$|^\W*copy of (?=\d)/i;
+const WITHHELD =
+  /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale|do not (?:publish|list|advertise))\b|\(copy\)\W*$|^\W*copy of (?=\d)/i;
 /** A flag alone. */
 const DEPOSIT = /^\W*deposit\W*$/i;
 /** What stands between words: a note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */

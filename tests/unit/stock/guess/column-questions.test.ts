@@ -76,7 +76,10 @@ test('what prices include is asked for where the price itself is, and where the 
 test.each<[string, string[], string | undefined, object?]>([
   [
     'of a sale beside its price',
-    ['Make,Sale price,Regular price,Date sale price starts,Date sale price ends', 'Kia,19990,21990,2026-01-01,2026-02-01 23:59:59'],
+    [
+      'Make,Sale price,Regular price,Date sale price starts,Date sale price ends',
+      'Kia,19990,21990,2026-01-01,2026-02-01 23:59:59',
+    ],
     'yes',
     [
       { from: 'Sale price', since: 'Date sale price starts', until: 'Date sale price ends' },
@@ -87,9 +90,17 @@ test.each<[string, string[], string | undefined, object?]>([
     'in one cell',
     ['Make,Sale price,Price,sale_price_effective_date', 'Kia,19990,21990,2026-01-01T00:00+10:00/2026-02-01'],
     'yes',
-    [{ from: 'Sale price', since: 'sale_price_effective_date', until: 'sale_price_effective_date' }, { from: 'Price' }],
+    [
+      { from: 'Sale price', since: 'sale_price_effective_date', until: 'sale_price_effective_date' },
+      { from: 'Price' },
+    ],
   ],
-  ['of the only price', ['Make,price,priceValidUntil', 'Kia,19990,2026-12-31'], 'no', [{ from: 'price', until: 'priceValidUntil' }]],
+  [
+    'of the only price',
+    ['Make,price,priceValidUntil', 'Kia,19990,2026-12-31'],
+    'no',
+    [{ from: 'price', until: 'priceValidUntil' }],
+  ],
   ['of something else', ['Make,Price,Rego ends', 'Kia,19990,2026-12-31'], undefined],
 ])('whether a price counts between days alone is asked for: days %s', (_, lines, otherwise, price) => {
   const { asked, answered } = ask('price: days', lines, 'yes');
@@ -167,13 +178,36 @@ describe('new or used is asked for where nothing says it', () => {
 
 describe('a demonstrator that is coded otherwise is asked for', () => {
   test.each<[string, string[], string, string]>([
-    ['new, and called so', ['Make,Condition,Title', 'Kia,New,2026 Kia Rio Demo'], 'car_type: in "Title"', 'yes'],
-    ['used, and called so', ['Make,Condition,Title', 'Kia,Used,Ex-Demo 2025 Kia Rio'], 'car_type: used in "Title"', 'yes'],
-    ['used, with a flag', ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'], 'car_type: used in "ExDemo"', 'yes'],
-    ['not at all, and called so', ['Make,Remark', 'Kia,Our dealer demo'], 'car_type: used in "Remark"', 'yes'],
+    [
+      'new, and called so',
+      ['Make,Condition,Title', 'Kia,New,2026 Kia Rio Demo'],
+      'car_type: in "Title"',
+      'yes',
+    ],
+    [
+      'used, and called so',
+      ['Make,Condition,Title', 'Kia,Used,Ex-Demo 2025 Kia Rio'],
+      'car_type: used in "Title"',
+      'yes',
+    ],
+    [
+      'used, with a flag',
+      ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'],
+      'car_type: used in "ExDemo"',
+      'yes',
+    ],
+    [
+      'not at all, and called so',
+      ['Make,Remark', 'Kia,Our dealer demo'],
+      'car_type: used in "Remark"',
+      'yes',
+    ],
     [
       'used, in a long text',
-      ['Make,Condition,Text', `Kia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in`],
+      [
+        'Make,Condition,Text',
+        'Kia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in',
+      ],
       'car_type: used in "Text"',
       'no',
     ],
@@ -182,7 +216,11 @@ describe('a demonstrator that is coded otherwise is asked for', () => {
   test('and a flag counts where it says yes', () => {
     const lines = ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'];
     expect(ask('car_type: used in "ExDemo"', lines, 'yes').answered.fields.car_type).toMatchObject([
-      { from: 'ExDemo', values: { '*': 'demo' }, when: { ExDemo: ['true', 'yes', 'y', '1', 'on'], Condition: ['Used'] } },
+      {
+        from: 'ExDemo',
+        values: { '*': 'demo' },
+        when: { ExDemo: ['true', 'yes', 'y', '1', 'on'], Condition: ['Used'] },
+      },
       { from: 'Condition' },
     ]);
     expect(ask('car_type: used in "ExDemo"', ['Make,Condition,ExDemo', 'Kia,Used,N']).asked).toBeUndefined();
@@ -212,9 +250,9 @@ describe('records that say that they are not shown are asked for', () => {
   test('each word that hides some is kept', () => {
     const { draft, questions } = guess('Make,Published', 'Kia,1', 'Kia,-1', 'Kia,0');
     const hide = questions.filter(({ field }) => field === 'show_on_dealer_website');
-    expect(hide.reduce((given, { apply }) => apply(given, 'hide'), draft).fields.show_on_dealer_website).toEqual([
-      { from: 'Published', optional: true, values: { '*': null, '-1': false, '0': false } },
-    ]);
+    expect(
+      hide.reduce((given, { apply }) => apply(given, 'hide'), draft).fields.show_on_dealer_website,
+    ).toEqual([{ from: 'Published', optional: true, values: { '*': null, '-1': false, '0': false } }]);
   });
 });
 

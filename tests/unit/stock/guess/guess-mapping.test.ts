@@ -315,7 +315,10 @@ test('makes and models that are cut at the first word are read from the titles',
 });
 
 test('years of two figures are read as such where most of a column are', () => {
-  expect(guess('Make,Yr', 'Kia,19', 'Kia,8').draft.fields.year).toEqual({ ...from('Yr'), transform: 'short_year' });
+  expect(guess('Make,Yr', 'Kia,19', 'Kia,8').draft.fields.year).toEqual({
+    ...from('Yr'),
+    transform: 'short_year',
+  });
   expect(guess('Make,Yr', 'Kia,2019', 'Kia,8').draft.fields.year).toEqual(from('Yr'));
 });
 
@@ -324,7 +327,9 @@ test('a word that all vehicles share makes no gearbox of a column, nor do column
     columnsOf(`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`));
   expect(found('Drive line', 'manual', 'manual')).not.toHaveProperty('simple_transmission');
   expect(found('Drive line', 'manual', 'automatic')).toHaveProperty('simple_transmission');
-  expect(found('Variant Fulfillment Service', 'manual', 'automatic')).not.toHaveProperty('simple_transmission');
+  expect(found('Variant Fulfillment Service', 'manual', 'automatic')).not.toHaveProperty(
+    'simple_transmission',
+  );
 });
 
 test('a plate is known by its names, unless it is the year in one', () => {

@@ -57,7 +57,11 @@ test.each([
   ['that begins tomorrow, by the clock of the dealer', { From: '2026-11-30', To: '' }, 21_990],
   ['without days', { From: '', To: '' }, 19_990],
   ['with days that cannot be read', { From: 'soon', To: 'stocks last' }, 19_990],
-  ['with both days in one cell', { From: '2026-10-01T00:00+10:00/2026-10-31', To: '2026-10-01T00:00+10:00/2026-10-31' }, 21_990],
+  [
+    'with both days in one cell',
+    { From: '2026-10-01T00:00+10:00/2026-10-31', To: '2026-10-01T00:00+10:00/2026-10-31' },
+    21_990,
+  ],
 ])('a special price %s: %j', async (_, days, price) => {
   const sources = [{ from: 'Special', since: 'From', until: 'To' }, 'Regular'];
   const read = await readField('price', sources, { Special: '19990', Regular: '21990', ...days });

@@ -272,7 +272,13 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
 
 test('what a record of JSON-LD names by an id stands in its place, two steps far and no further', () => {
   const graph = [
-    { '@id': '#yard', name: 'Yard', address: { addressLocality: 'Cleveland' }, makesOffer: [{ '@id': '#offer' }], owner: { '@id': '#dealer' } },
+    {
+      '@id': '#yard',
+      name: 'Yard',
+      address: { addressLocality: 'Cleveland' },
+      makesOffer: [{ '@id': '#offer' }],
+      owner: { '@id': '#dealer' },
+    },
     { '@id': '#dealer', name: 'Dealer' },
     { '@id': '#offer', price: '9990', availableAtOrFrom: { '@id': '#yard' } },
     { '@id': '#car', offers: { '@id': '#offer' }, seller: { '@id': '#elsewhere' } },
