@@ -6,7 +6,7 @@ import { type MappingDraft, toSources } from './mapping-draft.ts';
 
 /** Words in the name of a column that may decide whether, where and for how much a vehicle is for sale. */
 const TELLING_WORD =
-  /^(?:stat(?:us|e)|sold|deleted?|removed|drafts?|publish(?:ed)?|unpublished|visib\w+|hidden|archived?|active|enabled|gst|vat|mwst|iva|tva|btw|tax\w*|orcs?|deposit|sales?|specials?|promo\w*|discount|price|ends?|expir\w+|from|until|valid|currency|units?|demo\w*|hold|reserv\w+|location|yard|branch|site|condition|grade|plate)$/;
+  /^(?:stat(?:us|e)|sold|deleted?|removed|drafts?|publish(?:ed)?|unpublished|visib\w+|hidden|archived?|active|enabled|gst|vat|mwst|iva|tva|btw|tax\w*|orcs?|deposit|sales?|specials?|promo\w*|discount|price|ends?|expir\w+|from|until|valid|currency|units?|demo\w*|hold|reserv\w+|location|yard|branch|site|cond|condition|grade|plate)$/;
 /** Words of cells that may do so. */
 const TELLING_CELL =
   /\b(?:sold|deleted|draft|unpublished|archived|withdrawn|deposit|on hold|reserved|demo|ex-demo|gst|vat|mwst|drive ?away|ride ?away|on[- ]road|wholesale|miles|per week|video)\b/i;
@@ -26,9 +26,10 @@ export function listUnusedColumns(
   feed: Feed,
 ): UnusedColumn[] {
   const used = new Set([...key, ...Object.keys(where)]);
-  for (const { from, unit, base, currency, since = [], until = [], when = {} } of Object.values(
-    fields,
-  ).flatMap(toSources)) {
+  const sources = Object.values(fields).flatMap(toSources);
+  // A text that says a status in passing says more.
+  const read = sources.filter(({ transform }) => !transform?.endsWith('_in_text'));
+  for (const { from, unit, base, currency, since = [], until = [], when = {} } of read) {
     for (const column of [from, since, until, Object.keys(when)].flat()) used.add(column);
     for (const named of [unit, base, currency]) if (typeof named === 'object') used.add(named.column);
   }
@@ -42,7 +43,7 @@ export function listUnusedColumns(
 function findTelling(name: string, cells: readonly string[]): string | undefined {
   const said = cells.find((cell) => cell.length <= MAX_CELL && TELLING_CELL.test(cell));
   const found = said ?? cells.find((cell) => findStatus(cell) ?? findDemo(cell));
-  const words = name.endsWith('@type') ? [] : splitColumn(name).parts.flat();
+  const words = /@(?:type|id)$/.test(name) ? [] : splitColumn(name).parts.flat();
   const isNamed = words.some((word) => TELLING_WORD.test(word));
   return found ?? (isNamed ? cells[0] : undefined);
 }

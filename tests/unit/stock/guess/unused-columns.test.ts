@@ -21,3 +21,9 @@ test.each([
 test('columns that are used or empty are not', () => {
   expect(listUnused('Stock Number,Odometer,Odometer_Unit,Sold|Kia,Rio,A1,5,mi,')).toEqual([]);
 });
+
+test('a text that only says a status in passing is still named', () => {
+  const feed = readCsv({ file: 'feed.csv', text: 'Make,Model,Tags\nKia,Rio,"Red, SOLD"' });
+  const fields = { status: { from: 'Tags', transform: 'status_in_text' } };
+  expect(listUnusedColumns({ fields }, feed)).toContainEqual({ name: 'Tags', example: 'Red, SOLD' });
+});
