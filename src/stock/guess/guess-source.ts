@@ -102,7 +102,7 @@ function guessBase(sample: readonly string[], feed: Feed): DraftSource['base'] {
 }
 
 /** The source of the type of a price that its column's name says: 'EGC Price'. */
-export function guessNamedPriceType(column: string): DraftSource | undefined {
+function guessNamedPriceType(column: string): DraftSource | undefined {
   const name = splitColumn(column)
     .parts.flat()
     .filter((word) => word !== 'price' && word !== 'prices')

@@ -14,7 +14,7 @@ const TELLING_CELL =
 const MAX_CELL = 200;
 
 /** A column that no field is read from. */
-export interface UnusedColumn {
+interface UnusedColumn {
   readonly name: string;
   /** What it says that may matter for a sale; undefined where nothing does. */
   readonly example: string | undefined;
