@@ -1,7 +1,10 @@
 import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
 
-/** Minutes since the one before, of the first since 1970, because that compresses better; the text from then on; 1 for open. */
-type Moment = readonly [after: number, text: string, open: 0 | 1];
+/**
+ * Minutes since the one before, of the first since 1970, because that compresses better; the text from then on; 1 for open. A
+ * text that was there before is the number of the moment that has it: a week has few texts, and pages have several weeks.
+ */
+type Moment = readonly [after: number, text: string, open: 0 | 1] | readonly [after: number, like: number];
 
 /** The changes of an opening status, as the text of `data-moments`. */
 export function writeMoments(changes: readonly OpeningStatusChange[]): string {
@@ -9,7 +12,8 @@ export function writeMoments(changes: readonly OpeningStatusChange[]): string {
   return JSON.stringify(
     changes.map(({ text, open }, index): Moment => {
       const after = (minutes[index] ?? 0) - (minutes[index - 1] ?? 0);
-      return [after, text, open ? 1 : 0];
+      const like = changes.findIndex((change) => change.text === text && change.open === open);
+      return like < index ? [after, like] : [after, text, open ? 1 : 0];
     }),
   );
 }
@@ -21,12 +25,12 @@ export function findStatusAt(
 ): { readonly text: string; readonly open: boolean } | undefined {
   // Not checked: writeMoments wrote it into the same page.
   const moments = JSON.parse(dataset.moments ?? '[]') as readonly Moment[];
-  let status: { text: string; open: boolean } | undefined;
+  let current: Moment | undefined;
   let from = 0;
-  for (const [after, text, open] of moments) {
-    from += after;
+  for (const moment of moments) {
+    from += moment[0];
     if (from * 60_000 > now) break;
-    status = { text, open: open === 1 };
+    current = typeof moment[1] === 'number' ? moments[moment[1]] : moment;
   }
-  return status;
+  return current && { text: String(current[1]), open: current[2] === 1 };
 }
