@@ -6,7 +6,7 @@ import { type MappingDraft, toSources } from './mapping-draft.ts';
 
 /** Words in the name of a column that may decide whether, where and for how much a vehicle is for sale. */
 const TELLING_WORD =
-  /^(?:stat(?:us|e)|sold|deleted?|removed|drafts?|publish(?:ed)?|unpublished|visib\w+|hidden|archived?|active|enabled|gst|vat|mwst|iva|tva|btw|tax\w*|orcs?|deposit|sales?|specials?|promo\w*|discount|price|ends?|expir\w+|from|until|valid|currency|units?|demo\w*|hold|reserv\w+|location|yard|branch|site|cond|condition|grade|plate)$/;
+  /^(?:stat(?:us|e)|sold|deleted?|removed|drafts?|publish(?:ed)?|unpublished|visib\w+|hidden|archived?|active|enabled|gst|vat|mwst|iva|tva|btw|tax\w*|orcs?|deposit|sales?|specials?|promo\w*|discount|price|ends?|expir\w+|from|until|valid|currency|units?|demo\w*|hold|reserv\w+|ordered|store|location|yard|branch|site|cond|condition|grade|plate)$/;
 /** Words of cells that may do so. */
 const TELLING_CELL =
   /\b(?:sold|deleted|draft|unpublished|archived|withdrawn|deposit|on hold|reserved|demo|ex-demo|gst|vat|mwst|drive ?away|ride ?away|on[- ]road|wholesale|miles|per week|video)\b/i;

@@ -71,7 +71,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   damage: { transform: 'text', missing: 'default', maxLength: 200, columns: 'damage, damage note, damage notes, write off, write off status, writeoff' },
   city: { transform: 'city', missing: 'report', shared: true, columns: 'suburb, location suburb, city, district, yard, location, town, dealership address, branch' },
   state: { transform: 'state', missing: 'report', shared: true, columns: 'state, yard state, region, location, dealership address' },
-  badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec, version, sub model, model variant, style, layout' },
+  badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec, specification, model detail, version, sub model, model variant, style, layout' },
   series: { transform: 'text', missing: 'default', columns: 'series, model series, generation' },
   before_price: { transform: 'price', missing: 'default', changes: true, columns: 'was price, was, before price, old price, previous price' },
   offer_price: { transform: 'price', missing: 'default', changes: true, columns: '' },

@@ -7,6 +7,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/screens/search/SearchScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
+  'src/features/navigation/Footer.astro': 'Our own script',
   'src/ui/Once.astro': "Astro's own rendering",
   'src/features/home/WordSearch.astro': 'Our own script',
   'src/features/analytics/Analytics.astro': 'Data by writeDataBlock()',
