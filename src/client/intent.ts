@@ -52,7 +52,7 @@ const firstEvent = (...types: string[]) =>
     for (const type of types) addEventListener(type, resolve, { passive: true, capture: true, once: true });
   });
 
-// No island of a page rendered ahead starts before the visitor opens it: it could show a popup or count a view.
+// An island of a page rendered ahead does not start by itself before the page is opened: it could show a popup or count a view.
 const pageOpened = document.prerendering ? firstEvent('prerenderingchange') : Promise.resolve();
 const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
 const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');

@@ -5,11 +5,12 @@ export const writePopoverScript = (url: string): string =>
   `'popover'in HTMLElement.prototype||import(${JSON.stringify(url)})`;
 
 /**
- * The inline script of every page, for tasks that can't wait for React. It stores the visit (session-attribution.ts reads
- * it; a page rendered ahead is none until it is opened), reserves room for the terms of a stored budget (car-card.css; not in the head, where storage holds up the first paint), sends
- * phone calls to analytics as track.ts would (about the car of the page, which data-about names), and replaces a photo that fails to
- * load with the outline of the car's body. A number that was hidden has been counted when it was revealed (PhoneReveal.tsx).
- * Once the page has loaded, and its pictures are decoded and painted, it loads the page's scripts and fetches the typefaces of the next page.
+ * The inline script of every page, for tasks that can't wait for React. It stores the visit, of a page rendered ahead once it is
+ * opened (session-attribution.ts reads it); reserves room for the terms of a stored budget (car-card.css; not in the head, where
+ * storage holds up the first paint); sends phone calls to analytics as track.ts would (about the car of the page, which data-about
+ * names); and replaces a photo that fails to load with the outline of the car's body. A number that was hidden has been counted when
+ * it was revealed (PhoneReveal.tsx). Once the page has loaded, and its pictures have had time to be painted, it loads the page's
+ * scripts and fetches the typefaces of the next page.
  */
 export const VISIT_SCRIPT = `((d,w)=>{
 const visit=()=>{try{

@@ -9,7 +9,7 @@ import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { isAmerican } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
-import { type DraftSource, type MappingDraft, toSources, withField } from './mapping-draft.ts';
+import { type DraftSource, type MappingDraft, toSources, whereSays, withField } from './mapping-draft.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
 // biome-ignore format: a table reads better in rows
@@ -87,8 +87,8 @@ export function isConditionFlag(column: string, type: CarType): boolean {
 }
 
 /** The condition of a vehicle whose flag says yes. */
-export function flagOf(from: string, type: CarType): DraftSource {
-  return { from, optional: true, when: { [from]: YES_WORDS }, values: { '*': type } };
+export function flagOf(column: string, type: CarType): DraftSource {
+  return whereSays(column, YES_WORDS, type);
 }
 
 /** The column with the folders of pictures that are names alone. */

@@ -54,6 +54,11 @@ export interface Question {
 /** What feeds of the United States call petrol is LPG elsewhere. */
 export const GAS_IS_PETROL = { fuel: { Gas: 'Petrol' } };
 
+/** The source of one value for the rows in which a column says one of some words. */
+export function whereSays(column: string, words: readonly string[], value: string): DraftSource {
+  return { from: column, optional: true, when: { [column]: words }, values: { '*': value } };
+}
+
 /** The sources of a field, in the long form. */
 export function toSources(given: MappingDraft['fields'][StockFieldName]): DraftSource[] {
   const list = given === undefined ? [] : [given].flat();

@@ -9,7 +9,14 @@ import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { count } from './column-questions.ts';
-import { type DraftSource, type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+import {
+  type DraftSource,
+  type MappingDraft,
+  type Question,
+  toSources,
+  whereSays,
+  withField,
+} from './mapping-draft.ts';
 import { KNOWN_STATUSES } from './plausible-values.ts';
 
 const HIDE = 'hide';
@@ -112,9 +119,6 @@ function translateWord(
 
 /** Gives the rows with a word a status that sites do not show. Of an unknown status or condition that holds by itself. */
 function hideRows(draft: MappingDraft, { from }: DraftSource, word: string): MappingDraft {
-  const hidden = [from].flat().map((column) => ({
-    ...{ from: column, optional: true, when: { [column]: [word] } },
-    values: { '*': NOT_FOR_SALE },
-  }));
+  const hidden = [from].flat().map((column) => whereSays(column, [word], NOT_FOR_SALE));
   return withField(draft, 'status', [...hidden, ...toSources(draft.fields.status)]);
 }
