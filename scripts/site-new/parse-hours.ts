@@ -1,11 +1,11 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const PART = /^([a-z]{3})(?:-([a-z]{3}))?\s+(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/i;
+const PART = /^([a-z]{3})(?:-([a-z]{3}))?\s+(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/i;
 /** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Parses 'Mon-Fri 8:30-17:30, Sat 8:30-13:00' to a whole week, other days closed; undefined if it is not written so. */
+/** Parses 'Mon-Fri 8:30-17:30, Sat 9-13' to a whole week, other days closed; undefined if it is not written so. */
 export function parseHours(text: string): OpeningHour[] | undefined {
   const open = new Map<number, OpeningHour>();
   for (const part of text.split(',')) {
@@ -29,7 +29,7 @@ function findWeekday(day: string): number {
   return DAYS.findIndex((name) => name.toLowerCase() === day.toLowerCase());
 }
 
-function toTime(hour = '', minute = ''): string | undefined {
+function toTime(hour = '', minute = '00'): string | undefined {
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `2000-01-01T${hour.padStart(2, '0')}:${minute}:00Z`;
 }

@@ -55,12 +55,12 @@ const listQuestions = (templates: readonly string[]): readonly Question[] => [
   },
   {
     name: 'address',
-    text: 'Street, suburb, state and postcode',
+    text: 'Street, suburb, state or New Zealand region, and postcode',
     example: '12 Spence Street, Cairns QLD 4870',
     check: (answer) =>
       parseAddress(answer)
         ? undefined
-        : 'must be a street, a comma, then suburb, state and postcode: "12 Spence Street, Cairns QLD 4870"',
+        : 'must be a street, a comma, then suburb, state or New Zealand region, and postcode: "12 Spence Street, Cairns QLD 4870", "45 Cameron Road, Tauranga, Bay of Plenty 3110"',
   },
   { name: 'phone', text: 'The phone number', example: '07 5550 0100', check: checkPhone },
   {

@@ -165,6 +165,7 @@ test.each([
 test.each([
   ['Mon-Fri 8:30-17:30, Sat 8:30-13:00', ['8:30', '8:30', '8:30', '8:30', '8:30', '8:30', null]],
   ['sun 10:00-16:00', [null, null, null, null, null, null, '10:00']],
+  ['Tue-Wed 9-17', [null, '9:00', '9:00', null, null, null, null]],
   ['Fri-Mon 8:00-17:00', undefined],
   ['Mon 25:00-26:00', undefined],
   ['9 to 5', undefined],
