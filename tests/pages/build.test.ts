@@ -147,7 +147,7 @@ test('a missing picture is a warning that names the car; its card shows the plac
   const report = (await build(['pictures'])).get('pictures');
   expect(report?.errors).toEqual([]);
   expect(report?.warnings).toEqual([
-    'pictures: stock P1: picture /assets/photos/nowhere.jpg is missing. Put it in assets/ or correct the feed.',
+    'pictures: stock P1: picture /assets/photos/nowhere.jpg is not a file of the site. Write its full address, with https://, in the feed.',
   ]);
 });
 

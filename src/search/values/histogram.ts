@@ -13,15 +13,15 @@ export interface Histogram {
 /** The distribution over each range that has one. */
 export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
-/** The distribution of whole numbers; undefined if there are none. */
+/** The distribution of whole numbers; undefined unless two of them differ: there is nothing to choose then. */
 export function buildHistogram(values: readonly number[]): Histogram | undefined {
-  if (values.length === 0) return undefined;
-  const min = values.reduce((lowest, value) => Math.min(lowest, value));
-  const max = values.reduce((highest, value) => Math.max(highest, value));
+  const min = values.reduce((lowest, value) => Math.min(lowest, value), Infinity);
+  const max = values.reduce((highest, value) => Math.max(highest, value), -Infinity);
+  if (min >= max) return undefined;
   return { min, max, bars: countPerBar(values, { min, max }, Math.min(MAX_BARS, max - min + 1)) };
 }
 
-/** The number of values in each of `count` equal parts from min to max, both included; values outside are ignored. */
+/** The number of values in each of `count` equal parts from min to the greater max, both included; values outside are ignored. */
 export function countPerBar(
   values: readonly number[],
   { min, max }: { readonly min: number; readonly max: number },
@@ -30,7 +30,7 @@ export function countPerBar(
   const bars = new Array<number>(count).fill(0);
   for (const value of values) {
     if (value < min || value > max) continue;
-    const bar = max === min ? 0 : Math.min(count - 1, Math.floor(((value - min) / (max - min)) * count));
+    const bar = Math.min(count - 1, Math.floor(((value - min) / (max - min)) * count));
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   return bars;

@@ -14,7 +14,7 @@ import { useOptimisticChoice } from './use-optimistic-choice.ts';
 export interface RangeInputProps {
   readonly attribute: RangeAttribute;
   readonly open: boolean;
-  /** Undefined when no vehicle has the number: there is nothing to choose then. */
+  /** Undefined unless two vehicles differ in the number: there is nothing to choose then. */
   readonly histogram: Histogram | undefined;
 }
 

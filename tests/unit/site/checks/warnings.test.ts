@@ -62,7 +62,7 @@ describe('a picture that cannot be shown has a warning, with its vehicle', () =>
     ['http://photos.example.com/ute.jpg?width=800'],
   ])('%s is fine', (url) => expect(warningsOf(url)).toEqual([]));
 
-  const MISSING = 'is missing. Put it in assets/ or correct the feed.';
+  const MISSING = 'is not a file of the site. Write its full address, with https://, in the feed.';
   const UNKNOWN = 'is on an unknown host. Add it to imageHosts in site.ts.';
 
   test.each([
