@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { type CompareRow, NOT_LISTED } from './compare-rows.ts';
+import { type CompareRow, LISTED, NOT_LISTED } from './compare-rows.ts';
 
 type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo' | 'actions'>;
 
@@ -28,21 +28,30 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, values, differs, best, main }) => (
-          <tr key={label} className={differs ? 'differs' : 'same'} data-main={main && ''}>
-            <th scope="row">{label}</th>
-            {values.map((value, index) => (
-              <td key={cars[index]?.id} className={value === NOT_LISTED ? 'compare__unlisted' : undefined}>
-                {main ? <Price text={value} /> : value}
-                {best?.index === index && (
-                  <small>
-                    <span className="visually-hidden">: </span>
-                    {best.word}
-                  </small>
-                )}
-              </td>
-            ))}
-          </tr>
+        {rows.map(({ label, values, differs, best, main, group }) => (
+          <Fragment key={label}>
+            {group && (
+              <tr className="compare__group">
+                <th colSpan={cars.length + 1} scope="colgroup">
+                  {group}
+                </th>
+              </tr>
+            )}
+            <tr className={differs ? 'differs' : 'same'} data-main={main && ''}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={cars[index]?.id}>
+                  {main ? <Price text={value} /> : <Value text={value} />}
+                  {best?.index === index && (
+                    <small>
+                      <span className="visually-hidden">: </span>
+                      {best.word}
+                    </small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
         {shared.length > 0 && (
           <tr className="same">
@@ -52,6 +61,17 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
         )}
       </tbody>
     </table>
+  );
+}
+
+/** Whether a car lists a feature is seen at a glance: a tick or a dash. */
+function Value({ text }: { readonly text: string }) {
+  if (text !== LISTED && text !== NOT_LISTED) return text;
+  return (
+    <>
+      {text === LISTED ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+      <span className="visually-hidden">{text}</span>
+    </>
   );
 }
 

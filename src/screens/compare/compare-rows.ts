@@ -1,5 +1,6 @@
 import { bodyLabel, bodyTypeLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { groupFeatures } from '#domain/car/feature-groups.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { formatSpec } from '#domain/car/spec-words.ts';
@@ -20,6 +21,8 @@ export interface CompareRow {
   readonly best?: { readonly index: number; readonly word: string } | undefined;
   /** Set for the price, which is shown larger. */
   readonly main?: true;
+  /** The group of features that begins with this row: 'Safety'. */
+  readonly group?: string | undefined;
 }
 
 const UNKNOWN = '–';
@@ -109,6 +112,7 @@ export function findSharedFeatures(cars: readonly IndexedCar[]): string[] {
   return first.filter((feature) => others.every((list) => list.includes(feature))).sort();
 }
 
+export const LISTED = 'Yes';
 /** A car may have features that its feed does not list, so none are marked as missing. */
 export const NOT_LISTED = 'Not listed';
 
@@ -116,11 +120,14 @@ function buildFeatureRows(cars: readonly IndexedCar[]): CompareRow[] {
   const lists = cars.map(featuresOf);
   const shared = new Set(findSharedFeatures(cars));
   const some = [...new Set(lists.flat())].filter((feature) => !shared.has(feature)).sort();
-  return some.map((label) => ({
-    label,
-    values: lists.map((list) => (list.includes(label) ? 'Yes' : NOT_LISTED)),
-    differs: true,
-  }));
+  return groupFeatures(some, []).flatMap(({ name, features }) =>
+    features.map((label, index) => ({
+      label,
+      values: lists.map((list) => (list.includes(label) ? LISTED : NOT_LISTED)),
+      differs: true,
+      group: index === 0 ? name : undefined,
+    })),
+  );
 }
 
 function featuresOf(car: IndexedCar): readonly string[] {

@@ -49,18 +49,18 @@ test('the subscription price is next to the price', () => {
   expect(rowOf('Subscription', car)).toBeUndefined();
 });
 
-test('features of all cars are separate from those of some, and none are marked as missing', () => {
+test('features of all cars are separate from those of some, which are grouped, and none are marked as missing', () => {
   const cars = [
-    { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },
-    { ...car, filtered_features: ['Bluetooth'] },
+    { ...car, filtered_features: ['Tow bar', 'Roof racks', 'Bluetooth'] },
+    { ...car, filtered_features: ['Bluetooth', 'Reversing camera'] },
   ];
   expect(findSharedFeatures(cars)).toEqual(['Bluetooth']);
   expect(rowOf('Bluetooth', ...cars)).toBeUndefined();
-  expect(rowOf('Tow bar', ...cars)).toEqual({
-    label: 'Tow bar',
-    values: ['Yes', 'Not listed'],
-    differs: true,
-  });
+  expect(buildCompareRows(cars).filter(({ values }) => values.includes('Not listed'))).toEqual([
+    { label: 'Reversing camera', values: ['Not listed', 'Yes'], differs: true, group: 'Safety' },
+    { label: 'Roof racks', values: ['Yes', 'Not listed'], differs: true, group: 'Outside' },
+    { label: 'Tow bar', values: ['Yes', 'Not listed'], differs: true },
+  ]);
 });
 
 test('the only best price, kilometres and year are marked, ties and sold cars are not', () => {
