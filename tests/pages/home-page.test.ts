@@ -85,7 +85,7 @@ describe('the home page of a group', () => {
     expect(page).toMatch(link('/search/ute-cars/', 10));
     expect(page).toMatch(link('/search/people-mover-cars/', 1));
     expect(page).toMatch(link('/search/toyota/', 10));
-    expect(page).toContain('Toyota\\ttoyota\\tHiLux\\thilux');
+    expect(page).toContain('Toyota\\t\\tHiLux\\t');
   });
 
   test('popular searches show how many vehicles each finds', async () => {

@@ -38,7 +38,10 @@ export function describeQuickSearchStock(
     ),
     bodies,
     prices,
-    groups: [...groups].map(([group, members]) => `${group}.${members.length}`).join(' '),
+    // In order, they take half the bytes.
+    groups: Array.from(groups, ([group, members]) => `${group}.${members.length}`)
+      .sort()
+      .join(' '),
   };
 }
 

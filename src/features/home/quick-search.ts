@@ -1,3 +1,4 @@
+import { slugify } from '#domain/slug.ts';
 import { withQuery } from '#domain/url-path.ts';
 import { writeRange } from '#search/state/range.ts';
 import { SEARCH_ROOT } from '#search/state/url.ts';
@@ -43,9 +44,11 @@ export interface QuickSearchChoice {
 
 export const ANY_VEHICLE: QuickSearchChoice = { make: '', model: '', body: '', price: '' };
 
-/** A line for each make: its name and path segment, then those of its models, with tabs between. */
+/** A line for each make: its name and path segment, then those of its models, with tabs between. No segment: it is the name's. */
 export function packMakes(makes: readonly (readonly (readonly [name: string, segment: string])[])[]): string {
-  return makes.map((names) => names.flat().join('\t')).join('\n');
+  const pack = ([name, segment]: readonly [string, string]) =>
+    `${name}\t${segment === slugify(name) ? '' : segment}`;
+  return makes.map((names) => names.map(pack).join('\t')).join('\n');
 }
 
 /** The makes and models of a stock, each with its page and the number of its vehicles. */
@@ -56,11 +59,17 @@ export function readMakes(stock: QuickSearchStock): QuickSearchMake[] {
   const lines = stock.makes === '' ? [] : stock.makes.split('\n');
   return lines.map((line) => {
     const [value = '', segment, ...names] = line.split('\t');
-    const href = `${SEARCH_ROOT}${segment}/`;
+    const href = `${SEARCH_ROOT}${segment || slugify(value)}/`;
     const models = names.flatMap((name, index) =>
       index % 2 > 0
         ? []
-        : [{ value: name, count: counts.get(position++) ?? 0, href: `${href}${names[index + 1]}/` }],
+        : [
+            {
+              value: name,
+              count: counts.get(position++) ?? 0,
+              href: `${href}${names[index + 1] || slugify(name)}/`,
+            },
+          ],
     );
     return { value, count: models.reduce((sum, { count }) => sum + count, 0), href, models };
   });

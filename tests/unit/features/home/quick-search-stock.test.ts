@@ -39,6 +39,16 @@ test('makes and models are sorted by name, numbers numerically, each with its co
   ]);
 });
 
+test('a path segment is written only where it is not that of the name', () => {
+  const cars = [makeCar({ make: 'Kia', model: 'EV 6' }), makeCar({ make: 'Kia', model: 'EV-6' })];
+  const stock = describeQuickSearchStock(cars, buildSlugTable(cars), '/search/');
+  expect(stock.makes).toBe('Kia\t\tEV 6\t\tEV-6\tev-6-2');
+  expect(readMakes(stock)[0]?.models.map(({ href }) => href)).toEqual([
+    '/search/kia/ev-6/',
+    '/search/kia/ev-6-2/',
+  ]);
+});
+
 const cars = [
   makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute', price: 20_000 }),
   makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute', price: 38_000 }),
