@@ -14,8 +14,11 @@ export interface IntentOptions {
   readonly stored?: readonly string[];
   /** The island hydrates on its own if the URL has a query string. */
   readonly query?: boolean;
-  /** The island hydrates without the visitor: immediately, or once the page has loaded and the browser is idle. */
-  readonly auto?: 'now' | 'idle';
+  /**
+   * The island hydrates without the visitor: immediately, once the page has loaded and the browser is idle, or after the first
+   * interaction with the page or a few seconds without any. Then HTML alone must answer a press: it is not held up by scripts.
+   */
+  readonly auto?: 'now' | 'idle' | 'quiet';
   /** Prevents `auto: 'idle'` and `onInteraction` if this store has content: who closed a popup does not need its scripts. */
   readonly unless?: string;
   /** The island hydrates when it comes into view, after the visitor's first interaction with the page. */
@@ -40,11 +43,19 @@ interface WaitingIsland {
 
 /** Clicks on these do nothing before hydration. Links work without React, so they wait only if `for` matches them. */
 const BUTTON_SELECTOR = 'button:not([popovertarget])';
+/** What comes before a press, which an island that starts when the page is quiet leaves to HTML. */
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'];
+/** How long a page without interaction is left to be read. */
+const QUIET_MS = 3000;
+/** How long the first press has to be answered before scripts are evaluated. */
+const PRESS_MS = 300;
 /** Keys change these elements' own state, which the hydrated component reads. */
 const NATIVE_KEY_SELECTOR = 'input,select,textarea,summary';
 
 const root = document.documentElement;
 const waitingIslands = new Set<WaitingIsland>();
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the first of the events fires. */
 const firstEvent = (...types: string[]) =>
@@ -55,6 +66,7 @@ const firstEvent = (...types: string[]) =>
 // An island of a page rendered ahead does not start by itself before the page is opened: it could show a popup or count a view.
 const pageOpened = document.prerendering ? firstEvent('prerenderingchange') : Promise.resolve();
 const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
+const pageReady = Promise.all([pageLoaded, pageOpened]);
 const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
 
 // Preloads the script that all islands share before one is touched. Not offline: WebKit keeps a failed preload for the next page.
@@ -86,6 +98,8 @@ const intent: ClientDirective = (load, { value }, element) => {
     started ??= begin();
     return started;
   };
+  const startWhenIdle = () =>
+    'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
   const island = { element, options, start };
   waitingIslands.add(island);
   const { stored = [], query, auto, unless, visible } = options;
@@ -93,15 +107,19 @@ const intent: ClientDirective = (load, { value }, element) => {
   if ((auto === 'idle' && !isStored(unless)) || (query && location.search) || stored.some(isStored)) {
     // For styles: the prerendered content is about to be replaced.
     dataset.due = '';
-    Promise.all([pageLoaded, pageOpened]).then(() =>
-      'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
-    );
-  }
+    pageReady.then(startWhenIdle);
+  } else if (auto === 'quiet')
+    pageReady
+      .then(() => Promise.race([firstInteraction.then(() => wait(PRESS_MS)), wait(QUIET_MS)]))
+      .then(startWhenIdle);
   if (options.onInteraction && !isStored(unless)) firstInteraction.then(start);
   if (visible) firstInteraction.then(() => whenVisible(element, start));
 };
 
 export default intent;
+
+/** The script that hydrates islands. The first of a built page names it, in development each does. */
+let renderer = '';
 
 class AstroIsland extends HTMLElement {
   private connected = false;
@@ -111,9 +129,10 @@ class AstroIsland extends HTMLElement {
     if (this.connected) return;
     this.connected = true;
     const attribute = (name: string) => this.getAttribute(name) ?? '';
+    renderer ||= attribute('renderer-url');
     let retrySuffix = '';
     const load = async () => {
-      const urls = [attribute('component-url') + retrySuffix, attribute('renderer-url') + retrySuffix];
+      const urls = [attribute('component-url') + retrySuffix, renderer + retrySuffix];
       // A browser may cache the failure of a script, so the next attempt uses another URL.
       retrySuffix += '?';
       const [components, { default: hydrate }] = await Promise.all(urls.map((url) => import(url)));
@@ -168,7 +187,11 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
       const { target } = event;
       const found = target instanceof Element && !replaying ? findIslands(target) : [];
       // After a failure only a click tries again: a form that is filled in offline would try at every key.
-      const islands = found.filter(({ element }) => type === 'click' || element.dataset.failed === undefined);
+      const islands = found.filter(
+        ({ element, options }) =>
+          type === 'click' ||
+          (element.dataset.failed === undefined && !(options.auto === 'quiet' && APPROACHES.includes(type))),
+      );
       if (islands.length === 0) return;
       const replay = prepareReplay(event, target as Element, islands);
       Promise.all(islands.map(({ start }) => start())).then(() => {

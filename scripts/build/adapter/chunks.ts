@@ -193,8 +193,8 @@ export function chunkGroups(root: string) {
   const ofPackage = (id: string, names: readonly string[] = []) =>
     names.some((name) => id.includes(`/node_modules/${name}/`));
   return [
-    // The loader of late parts, on every page.
-    { name: 'load', test: /preload-helper/, priority: 3 },
+    // The loader of late parts, on every page, and that of a search: must not import React, which is evaluated in a task of its own.
+    { name: 'load', test: /preload-helper|create-mount|data-block/, priority: 3 },
     ...CHUNKS.map(({ name, packages, modules, except, priority }) => ({
       name,
       test: (id: string) => ofPackage(id, packages) || (below(id, modules) && !below(id, except)),

@@ -107,7 +107,7 @@ function renderReact(
   if (options === undefined) return renderHtml({}).html.replace(STATIC_SLOT, '');
   const url = resolveEntry(String(path));
   const opts = writeJson({ value: options === true ? undefined : options });
-  const attributes = `component-url="${url}" component-export="${name}" renderer-url="${resolveEntry('#client/hydrate.ts')}" props='${writeJson(props)}' opts='${opts}'`;
+  const attributes = `component-url="${url}" component-export="${name}" props='${writeJson(props)}' opts='${opts}'`;
   const key = [attributes, ...Object.entries(children).flat()].join('\0');
   const known = result.islands.get(key);
   if (known !== undefined) return known;

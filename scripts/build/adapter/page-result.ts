@@ -7,10 +7,14 @@ export function resolveEntry(module: string): string {
   return `/${file}`;
 }
 
-/** A page with the script of islands before the first. */
+/** A page with the script of islands before the first, which alone names what hydrates them: a page has a dozen. */
 export function prepareIslands(html: string): string {
   const script = manifest.clientDirectives.get('intent');
-  return html.replace('<astro-island', (island) => `<script>${script}</script>${island}`);
+  const renderer = resolveEntry('#client/hydrate.ts');
+  return html.replace(
+    '<astro-island',
+    (island) => `<script>${script}</script>${island} renderer-url="${renderer}"`,
+  );
 }
 
 /** A page that is being rendered: `$$result` of its templates. */

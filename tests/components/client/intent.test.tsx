@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import intent, { type IntentOptions } from '#client/intent.ts';
 
 beforeEach(() => {
@@ -118,6 +118,58 @@ test.each([
     expect(hydrate.mock.calls.length > 0).toBe(hydrates);
   },
 );
+
+describe('an island that starts when the page is quiet', () => {
+  /** Such an island of a page of its own, which has loaded and which nobody has touched. */
+  async function quietIsland() {
+    vi.resetModules();
+    vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const { default: freshIntent } = await import('#client/intent.ts');
+    const element = document.createElement('div');
+    const button = document.createElement('button');
+    element.append(button);
+    document.body.append(element);
+    const hydrate = vi.fn(async () => {});
+    freshIntent(async () => hydrate, { name: 'Test', value: { auto: 'quiet' } as never }, element);
+    fireEvent(window, new Event('load'));
+    await vi.advanceTimersByTimeAsync(100);
+    return { button, hydrate };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('leaves the page to be read, and starts after three seconds without any interaction', async () => {
+    const { hydrate } = await quietIsland();
+    await vi.advanceTimersByTimeAsync(2800);
+    expect(hydrate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2200);
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('starts after the first interaction with the page, once a press had time to be answered', async () => {
+    const { hydrate } = await quietIsland();
+    fireEvent(window, new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(hydrate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['pointerover', false],
+    ['touchstart', false],
+    ['focusin', false],
+    ['input', true],
+    ['click', true],
+  ])('%s inside of it starts it at once: %s', async (type, starts) => {
+    const { button, hydrate } = await quietIsland();
+    fireEvent(button, new Event(type, { bubbles: true, cancelable: true }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(hydrate.mock.calls.length > 0).toBe(starts);
+  });
+});
 
 test.each([
   [undefined, 1],

@@ -12,15 +12,11 @@ export function createMount<Payload>(
   block: DataBlock<Payload>,
   load: () => Promise<Mount<Payload>>,
 ): (loaded?: Payload) => Promise<void> {
-  const loadAll = () => Promise.all([import('react-dom/client'), load()]);
-  // Beside the payload; what fails is loaded again.
-  const loading = loadAll();
-  loading.catch(() => {});
   return async (loaded) => {
     const root = document.getElementById('search');
     const payload = loaded ?? readDataBlock(block);
     if (!root || !payload) return;
-    const [, mount] = await loading.catch(loadAll);
+    const [mount] = await Promise.all([load(), import('react-dom/client')]);
     await mount(root, payload);
   };
 }
