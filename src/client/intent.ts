@@ -203,6 +203,24 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
     { passive: type !== 'click', capture: true },
   );
 
+// React hydrates a whole island at once for an event that it hears meanwhile: 200 ms of a slow phone, a second for a search. A field
+// shows what is typed by itself, and its component reads that once it is hydrated.
+for (const type of 'touchstart touchend pointerup mousedown mouseup click keydown keypress keyup input change'.split(
+  ' ',
+))
+  document.addEventListener(
+    type,
+    (event) => {
+      const field = (event.target as Element).closest?.(
+        'input,select,textarea,label,summary,[popovertarget]',
+      );
+      // A search under a query string is hydrated before it is ready: it waits for its results.
+      const island = field?.closest('pending' in root.dataset ? 'astro-island' : 'astro-island,#search');
+      for (const { element } of waitingIslands) if (element === island) event.stopPropagation();
+    },
+    { passive: true, capture: true },
+  );
+
 /** Hydrates the islands that wait for a store, after it changed on this page or in another tab. */
 function startStored(name: string | undefined): void {
   for (const { options, start } of waitingIslands) if (name && options.stored?.includes(name)) start();

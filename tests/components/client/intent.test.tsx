@@ -16,6 +16,8 @@ function island(options: IntentOptions | '', load?: () => Promise<() => Promise<
   return { element, hydrate, button: element.firstChild as HTMLElement };
 }
 
+const TYPING = ['keydown', 'keypress', 'input', 'keyup', 'change'];
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test.each(['pointerover', 'touchstart', 'focusin', 'input'])(
@@ -118,6 +120,30 @@ test.each([
     expect(hydrate.mock.calls.length > 0).toBe(hydrates);
   },
 );
+
+test('a field of an island takes what is typed, and its component hears of it once it is hydrated', async () => {
+  let hydrated = () => {};
+  // Already connected, it leaves the registration to the test.
+  const element = Object.assign(document.createElement('astro-island'), { connected: true });
+  const field = document.createElement('input');
+  element.append(field);
+  document.body.append(element);
+  const load = async () => () => new Promise<void>((resolve) => (hydrated = resolve));
+  intent(load, { name: 'Test', value: '' }, element);
+  const heard = vi.fn();
+  for (const type of TYPING) element.addEventListener(type, heard);
+  const typeOne = () => {
+    for (const type of TYPING) fireEvent(field, new Event(type, { bubbles: true }));
+  };
+  typeOne();
+  await settled();
+  typeOne();
+  expect(heard).not.toHaveBeenCalled();
+  hydrated();
+  await settled();
+  typeOne();
+  expect(heard).toHaveBeenCalledTimes(TYPING.length);
+});
 
 describe('an island that starts when the page is quiet', () => {
   /** Such an island of a page of its own, which has loaded and which nobody has touched. */

@@ -69,7 +69,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   },
   client: {
     values: ['domain', 'browser'],
-    packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
+    packages: ['astro', '@astrojs/react', 'react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
   },
   layouts: {
     values: ['client', 'templates', 'features', 'ui', 'domain', 'site/link-previews.ts'],
