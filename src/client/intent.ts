@@ -138,7 +138,9 @@ class AstroIsland extends HTMLElement {
       const [components, { default: hydrate }] = await Promise.all(urls.map((url) => import(url)));
       return async () => hydrate(this, components);
     };
-    intent(load, JSON.parse(attribute('opts')), this);
+    const options = JSON.parse(attribute('opts') || '{}');
+    // In development Astro writes more than the options.
+    intent(load, 'value' in options ? options : { value: options }, this);
   }
 }
 

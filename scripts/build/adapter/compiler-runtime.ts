@@ -106,8 +106,8 @@ function renderReact(
     reactRenderer.renderToStaticMarkup.call({ result }, component, props, children, metadata);
   if (options === undefined) return renderHtml({}).html.replace(STATIC_SLOT, '');
   const url = resolveEntry(String(path));
-  const opts = writeJson({ value: options === true ? undefined : options });
-  const attributes = `component-url="${url}" component-export="${name}" props='${writeJson(props)}' opts='${opts}'`;
+  const opts = options === true ? '' : ` opts='${writeJson(options)}'`;
+  const attributes = `component-url="${url}" component-export="${name}" props='${writeJson(props)}'${opts}`;
   const key = [attributes, ...Object.entries(children).flat()].join('\0');
   const known = result.islands.get(key);
   if (known !== undefined) return known;
