@@ -107,60 +107,36 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const readContent = (name: string) => readFile(join(dir, 'sites/yard/content', name), 'utf8').catch(() => '');
 const readLocations = () => readContent('locations.json');
 
-test('the hours that an editor changes are in the preview at once, and on the live page when they are saved', async ({
+test('an editor is told of a mistake, sees new hours in the preview and on the live page, and undoes them', async ({
   browser,
   page: visitor,
 }) => {
   const page = await editLocation(browser);
+  const before = await readLocations();
   await expect(page.getByRole('textbox', { name: 'Opens at' })).toHaveValue('08:30');
   await expect(preview(page).getByRole('main')).toContainText('8.30am');
+
+  const mistake = 'content/locations.json: 0.website_url: is "nowhere"';
+  await fill(page, 'Website url', 'nowhere');
+  await expect(beside(page).getByRole('status')).toContainText(`Not publishable: ${mistake}`);
+  await save(page);
+  await expect(page.getByRole('alertdialog')).toContainText(mistake);
+  expect(await readLocations()).toBe(before);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+
+  await fill(page, 'Website url', 'https://example.com/');
   await fill(page, 'Opens at', '09:15');
   await expect(preview(page).getByRole('main')).toContainText('9.15am');
   await save(page);
   await expect(page.locator('#publication')).toHaveText(/^Live since .*\d s\.$/);
   await visit(visitor, '/locations/cairns/', '9.15am');
   expect(JSON.parse(await readLocations()).entries[0]).toMatchObject(LOCATION);
-});
 
-test('a mistake is told with its place, and is not saved', async ({ browser }) => {
-  const page = await editLocation(browser);
-  const before = await readLocations();
-  await fill(page, 'Website url', 'nowhere');
-  await expect(beside(page).getByRole('status')).toContainText(
-    'Not publishable: content/locations.json: 0.website_url: is "nowhere"',
-  );
-  await save(page);
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'content/locations.json: 0.website_url: is "nowhere"',
-  );
-  expect(await readLocations()).toBe(before);
-});
-
-test('the second of two editors is told of the first, whose edit stays', async ({ browser }) => {
-  const [first, second] = await Promise.all([editLocation(browser), editLocation(browser)]);
-  await first.getByRole('textbox', { name: 'Opens at' }).fill('07:00');
-  await second.getByRole('textbox', { name: 'Opens at' }).fill('10:00');
-  await save(first);
-  await expect.poll(readLocations).toContain('"07:00"');
-  await save(second);
-  await expect(second.getByRole('alertdialog')).toContainText('changed');
-  expect(await readLocations()).not.toContain('"10:00"');
-});
-
-test('the last save is undone by a button, and the one before is live', async ({
-  browser,
-  page: visitor,
-}) => {
-  const page = await editLocation(browser);
-  await fill(page, 'Opens at', '07:30');
-  await save(page);
-  await expect.poll(readLocations).toContain('"07:30"');
   await page.getByRole('button', { name: 'Undo the last save' }).click();
-  await expect.poll(readLocations).toContain('"07:00"');
-  await visit(visitor, '/locations/cairns/', '7am');
+  await expect.poll(readLocations).toBe(before);
 });
 
-test('an offer with a photo, a popup and a text page are seen before they are published, and after', async ({
+test('an offer with a photo and a text page are seen before they are published, and after', async ({
   browser,
   page: visitor,
 }) => {
@@ -179,17 +155,6 @@ test('an offer with a photo, a popup and a text page are seen before they are pu
   await save(offer);
   await expect.poll(() => readContent('offers.json')).toContain('"sale.webp"');
 
-  const popup = await openFile(browser, 'popup');
-  await addPhoto(popup);
-  await popup.locator('input[type=date]').fill('2096-06-30');
-  await fill(popup, 'Link', '/locations/');
-  await fill(popup, 'Title', 'Open day');
-  await fill(popup, 'Description', 'Cars & <b>sausages</b>');
-  await fill(popup, 'Button text', 'See where');
-  await expect(preview(popup).getByRole('dialog')).toContainText('Cars & <b>sausages</b>');
-  await save(popup);
-  await expect.poll(() => readContent('popup.json')).toContain('sausages');
-
   const text = await open(browser, '#/collections/pages/new');
   await fill(text, 'Title', "About Ann's");
   await fill(text, 'Description', 'Who we are.');
@@ -200,10 +165,41 @@ test('an offer with a photo, a popup and a text page are seen before they are pu
 
   await visit(visitor, '/about-ann-s/', 'We sell cars.');
   await visit(visitor, '/offers/spring/', 'Spring sale');
-  await visitor.goto(`http://yard.localhost:${host?.port}/`);
-  await expect(visitor.getByRole('dialog')).toContainText('Cars & <b>sausages</b>');
   expect((await sharp(join(dir, 'sites/yard/assets/sale.webp')).metadata()).exif).toBeUndefined();
   expect(foreign).toEqual([]);
+});
+
+test('a popup is seen before it is published, and after', { tag: '@long' }, async ({
+  browser,
+  page: visitor,
+}) => {
+  const popup = await openFile(browser, 'popup');
+  await addPhoto(popup);
+  await popup.locator('input[type=date]').fill('2096-06-30');
+  await fill(popup, 'Link', '/locations/');
+  await fill(popup, 'Title', 'Open day');
+  await fill(popup, 'Description', 'Cars & <b>sausages</b>');
+  await fill(popup, 'Button text', 'See where');
+  await expect(preview(popup).getByRole('dialog')).toContainText('Cars & <b>sausages</b>');
+  await save(popup);
+  await expect.poll(() => readContent('popup.json')).toContain('sausages');
+  await expect(popup.locator('#publication')).toHaveText(/^Live since .*\d s\.$/);
+
+  await visitor.goto(`http://yard.localhost:${host?.port}/`);
+  await expect(visitor.getByRole('dialog')).toContainText('Cars & <b>sausages</b>');
+});
+
+test('the second of two editors is told of the first, whose edit stays', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const [first, second] = await Promise.all([editLocation(browser), editLocation(browser)]);
+  await first.getByRole('textbox', { name: 'Opens at' }).fill('07:00');
+  await second.getByRole('textbox', { name: 'Opens at' }).fill('10:00');
+  await save(first);
+  await expect.poll(readLocations).toContain('"07:00"');
+  await save(second);
+  await expect(second.getByRole('alertdialog')).toContainText('changed');
+  expect(await readLocations()).not.toContain('"10:00"');
 });
 
 test('no edit is lost with the connection, or with the session', { tag: '@long' }, async ({ browser }) => {
