@@ -3,7 +3,7 @@ import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 import { BROWSER_ARGS } from './tests/support/browser/browser-args.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
-const WIDE = ['looks-close-to-home', 'searches-by-keyboard', 'searches-instantly', 'uses-the-menu'];
+const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu'];
 const wideJourneys = WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`);
 
 /** What a window of this width leaves out. In short runs also what is tagged `@long`: further variants of a journey. */

@@ -32,7 +32,9 @@ test('on a phone the bar covers no button of a car page, and shares a row in lan
   await expect(tray(page)).toBeInViewport();
 });
 
-test('up to four ticked cars are compared side by side, with the best price in words', async ({ page }) => {
+test('up to four ticked cars are compared side by side, with the best price in words', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 4);

@@ -12,9 +12,9 @@ const prices = async (page: Page) =>
     .map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
     .filter((price) => !Number.isNaN(price));
 
-test("the dealer's default order applies from the start, stays out of the URL and can be changed", async ({
-  page,
-}) => {
+test("the dealer's default order applies from the start, stays out of the URL and can be changed", {
+  tag: '@long',
+}, async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);

@@ -20,7 +20,7 @@ test('a price in the query string is reported as not applied, with a link to the
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in stock by price');
 });
 
-test('a facet link leads to as many vehicles as it promises', async ({ page }) => {
+test('a facet link leads to as many vehicles as it promises', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/search/'));
   const open = page.getByRole('button', { name: 'Filters' });
   if (await open.isVisible()) await open.click();

@@ -14,11 +14,9 @@ const texts = (person: ReturnType<typeof makePerson>) => ({
   Rego: 'ABC123',
 });
 
-test('an enquiry from a dialog that was just opened is stored on the device, and sent once online', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('an enquiry from a dialog that was just opened is stored on the device, and sent once online', {
+  tag: '@long',
+}, async ({ page, context, trouble }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/search/'));
   // No script arrives that the dialog did not bring with it.

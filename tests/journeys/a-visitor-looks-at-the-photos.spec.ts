@@ -24,9 +24,9 @@ async function expectInSight(page: Page, number: number): Promise<void> {
 }
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: the full-screen viewer is browsed and zoomed by keyboard and returns focus when closed`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: the full-screen viewer is browsed and zoomed by keyboard and returns focus when closed`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, photographed(site)));
     await photo(page, 1).focus();
     await page.keyboard.press('Enter');

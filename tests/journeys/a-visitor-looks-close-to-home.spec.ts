@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -10,7 +9,7 @@ const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).fil
 const form = (page: Page) => page.getByRole('form', { name: 'Nearest first' });
 
 test('nearest first asks for a postcode, shows distances, and keeps the postcode to the page', {
-  tag: atOneWidth('@wide'),
+  tag: '@long',
 }, async ({ page }) => {
   const tables: string[] = [];
   page.on('request', (request) => {

@@ -65,9 +65,9 @@ for (const site of [USED_YARD, TRUCKS]) {
   });
 }
 
-test('a dropdown shows how many values the URL selects, and the filters can be used by keyboard alone', async ({
-  page,
-}) => {
+test('a dropdown shows how many values the URL selects, and the filters can be used by keyboard alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
   const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
   await expect(fuel.getByRole('option', { selected: true })).toHaveText('2 selected');

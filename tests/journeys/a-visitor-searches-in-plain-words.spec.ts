@@ -29,9 +29,9 @@ const count = (page: Page): Promise<number> => readCount(heading(page));
 const countRecent = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('forecourt:coolabah:history') ?? '[]').length);
 
-test('words without a match are left out and named, and an exact search is one click away', async ({
-  page,
-}) => {
+test('words without a match are left out and named, and an exact search is one click away', {
+  tag: '@long',
+}, async ({ page }) => {
   await search(page, '/search/?query=hilux+unicorn');
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
   const unicorn = page.getByRole('button', { name: 'Remove word: “unicorn”' });
@@ -103,7 +103,9 @@ test('the exact text can be searched instead', { tag: '@long' }, async ({ page }
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a suggested model can be chosen by keyboard and finds as many cars as promised', async ({ page }) => {
+test('a suggested model can be chosen by keyboard and finds as many cars as promised', {
+  tag: '@long',
+}, async ({ page }) => {
   await search(page, '/search/used-cars/');
   await openBox(page);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');

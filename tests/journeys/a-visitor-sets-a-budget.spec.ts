@@ -8,7 +8,9 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = { slug: 'coolabah' };
 const repayment = (page: Page) => page.getByRole('main').getByText(/^from \$\d+ per week/);
 
-test('a budget filters the search and is in every repayment, until it is cleared', async ({ page }) => {
+test('a budget filters the search and is in every repayment, until it is cleared', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);
