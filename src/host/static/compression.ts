@@ -22,7 +22,7 @@ function parseWeight(part: string): [string, number] {
  * Compression levels. `quick` takes 2 ms for a page of 52 kB, 3 ms for the largest (138 kB): anybody may ask for any page. `best`
  * makes pages 10 % smaller in 93 ms, which is only worth it for files that browsers keep, and for pages that are asked for again.
  */
-const LEVELS = { quick: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
+const LEVELS = { quick: { br: 6, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
 export type CompressionLevel = keyof typeof LEVELS;
 
 /** A page waits for these at most, a fifth of a second; beyond it, pages are sent as they are. */
