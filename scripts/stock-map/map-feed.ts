@@ -91,8 +91,10 @@ async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promi
   const found = isGuessed ? undefined : await findPreset(document, feedPath, preset);
   if (found) {
     const { name, ...shape } = found;
-    // A preset knows which of several prices counts.
-    const questions = listColumnQuestions(shape.draft, shape.feed).filter(({ id }) => id !== 'price');
+    // A preset knows which of several prices counts, and which notes are for visitors.
+    const questions = listColumnQuestions(shape.draft, shape.feed).filter(
+      ({ id, field }) => id !== 'price' && field !== 'description',
+    );
     return { ...shape, fields: [], questions, preset: name };
   }
   const { draft, ...guess } = guessMapping(feed);
@@ -151,14 +153,14 @@ async function answerAll(
   let draft = given;
   const lines: string[] = [];
   for (const question of questions) {
-    const { id, text, choices, otherwise } = question;
+    const { id, text, choices, otherwise, isOpen } = question;
     const option = answers.get(id);
-    if (option !== undefined && !choices.includes(option)) {
+    if (option !== undefined && !isOpen && !choices.includes(option)) {
       throw new StockError([
         `--answer: "${option}" does not answer ${id}. Write one of: ${choices.join(', ')}.`,
       ]);
     }
-    const isAsked = isInteractive && option === undefined && choices.length > 1;
+    const isAsked = isInteractive && option === undefined && (isOpen || choices.length > 1);
     const answer = option ?? (isAsked ? await askQuestion(question) : otherwise);
     lines.push(
       `  ${id}: ${answer}${option === undefined && !isAsked ? ` (default). ${text} ${choices.join(', ')}` : ''}`,
@@ -169,13 +171,13 @@ async function answerAll(
 }
 
 /** Asks at the terminal until an answer is one of the choices; return alone takes the default. */
-async function askQuestion({ text, choices, otherwise }: Question): Promise<string> {
+async function askQuestion({ text, choices, otherwise, isOpen }: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     while (true) {
       const given = (await terminal.question(`${text} (${choices.join(', ')}) [${otherwise}] `)).trim();
       if (given === '') return otherwise;
-      if (choices.includes(given)) return given;
+      if (isOpen || choices.includes(given)) return given;
     }
   } finally {
     terminal.close();

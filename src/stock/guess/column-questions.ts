@@ -29,6 +29,9 @@ import { arePlausible, lookLikeTowns, shareReadable } from './plausible-values.t
 import { listUnusedColumns } from './unused-columns.ts';
 
 const NONE = 'none';
+const UNKNOWN = 'unknown';
+/** Any other text. */
+const ANY = '*';
 const MAX_CHOICES = 12;
 
 /** What a site should not lack without a word, and the words of columns that may hold it. */
@@ -49,11 +52,13 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[]
     ),
     ...askForPrice(draft),
     ...askForSaleDays(draft, feed, unused),
-    ...askForPriceType(draft),
     ...askForTaxes(draft, feed),
     ...askForCents(draft, feed),
+    ...askForPriceBefore(draft),
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
+    ...askForBadge(draft, feed),
+    ...askForDescription(draft, feed),
     ...askForCondition(draft, feed),
     ...askForDemo(draft, feed),
     ...askForStatus(draft, feed),
@@ -66,6 +71,11 @@ function isNeverHad(field: StockFieldName, draft: MappingDraft, feed: Feed): boo
   const columns = toSources(draft.fields.simple_body).flatMap(({ from }) => from);
   const bodies = columns.flatMap((column) => sampleOf(feed, column).map((cell) => parseBody(cell) ?? null));
   return [...listKinds(bodies)].every((kind) => rulesOf(kind).lacks.some((name) => name === field));
+}
+
+/** The words of a column's name. */
+function nameOf(column: string): string {
+  return splitColumn(column).parts.flat().join(' ');
 }
 
 /** Which column it is, or none of them. */
@@ -132,7 +142,42 @@ function askForPrice(draft: MappingDraft): Question[] {
   ];
 }
 
-const SALE = /\b(?:sale|special|promo(?:tion)?|offer|discount|price|pricing)\b/;
+const SPECIAL = /\b(?:sale|special|promo(?:tion)?|offer|discount(?:ed)?)\b/;
+/** What a price was or is without a special one. */
+const REGULAR =
+  /^(?:regular|was|normal|original|usual|full|old|previous|standard|list|retail|advertised|rrp|msrp)?$/;
+
+/** Whether the other of two prices is what a vehicle with a special price cost before. */
+function askForPriceBefore(draft: MappingDraft): Question[] {
+  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const before = columns.find((column) =>
+    REGULAR.test(
+      nameOf(column)
+        .replace(/\bprices?\b/g, '')
+        .trim(),
+    ),
+  );
+  const special = columns.find((column) => SPECIAL.test(nameOf(column)));
+  if (draft.fields.before_price || before === undefined || special === undefined) return [];
+  return [
+    {
+      id: `before_price: "${before}"`,
+      field: 'before_price',
+      choices: ['yes', 'no'],
+      otherwise: 'yes',
+      text: `Is "${before}" what a vehicle cost before, where "${special}" is less?`,
+      apply: (given, answer) =>
+        answer === 'no'
+          ? given
+          : withField(
+              given,
+              'before_price',
+              toSources(given.fields.price).find(({ from }) => [from].flat().includes(before)),
+            ),
+    },
+  ];
+}
+
 const SALE_DAYS = [
   ['since', /\b(?:starts?|from|begins?|effective)\b/],
   ['until', /\b(?:ends?|until|till|to|expir\w+|valid|effective)\b/],
@@ -140,13 +185,11 @@ const SALE_DAYS = [
 
 /** Whether a special price counts between the days beside it alone; any other, such as an only one, may outlive them. */
 function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
-  const nameOf = (column: string) => splitColumn(column).parts.flat().join(' ');
   const sources = toSources(draft.fields.price);
-  const special = sources.filter(({ from }) =>
-    /\b(?:sale|special|promo\w*|offer|discount)\b/.test(nameOf([from].flat()[0] ?? '')),
-  );
+  const special = sources.filter(({ from }) => SPECIAL.test(nameOf([from].flat()[0] ?? '')));
   const dated = unused.filter((column) => {
-    const cells = SALE.test(nameOf(column)) ? sampleOf(feed, column) : [];
+    const isOfPrices = SPECIAL.test(nameOf(column)) || /\bpric(?:e|ing)\b/.test(nameOf(column));
+    const cells = isOfPrices ? sampleOf(feed, column) : [];
     return (
       cells.length > 0 && cells.every((cell) => parseDay(cell.split(/\/(?=\d{4}-)/)[0] ?? '') !== undefined)
     );
@@ -173,23 +216,6 @@ function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string
             : source;
         return answer === 'no' ? given : withField(given, 'price', toSources(given.fields.price).map(limit));
       },
-    },
-  ];
-}
-
-const UNKNOWN = 'unknown';
-
-/** What prices include, where nothing says it: buyers must know, and so must search engines that list vehicles. */
-function askForPriceType({ fields, defaults }: MappingDraft): Question[] {
-  if (fields.price_type || defaults?.price_type) return [];
-  return [
-    {
-      id: 'price_type',
-      field: 'price_type',
-      choices: [...PRICE_TYPE_TEXTS, UNKNOWN],
-      otherwise: UNKNOWN,
-      text: 'Nothing says what the prices include. What are they?',
-      apply: (given, answer) => (answer === UNKNOWN ? given : withDefault(given, 'price_type', answer)),
     },
   ];
 }
@@ -302,29 +328,123 @@ function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed
   return old > years.length / 2 && readings.every((km) => km < 500) && readings.some((km) => km > 10);
 }
 
-/** Whether a column that is called like a place holds towns. */
+/** Words of names of columns that tell where a vehicle stands. */
+const PLACE_WORDS =
+  /^(?:location|yard|branch|br|district|suburb|city|town|site|where|store|depot|outlet|standort|ort)$/;
+const MAX_YARDS = 12;
+const YARD_CODE = /^[A-Z]{1,5}[-_ ]?\d{0,4}$/;
+
+/** Whether columns that are called like a place hold towns; of one that has codes or names of yards, the town of each. */
 function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
   if (draft.fields.city) return [];
-  const column = unused.find((name) => {
-    const last = tellingParts(splitColumn(name)).at(-1) ?? [];
-    return last.some((word) =>
-      /^(?:location|yard|branch|br|district|suburb|city|town|site|where|standort|ort)$/.test(word),
-    );
+  const places = unused.filter((name) =>
+    tellingParts(splitColumn(name))
+      .at(-1)
+      ?.some((word) => PLACE_WORDS.test(word)),
+  );
+  const towns = places.filter((column) => arePlausible('city', sampleOf(feed, column)));
+  const likely = towns.filter((column) => lookLikeTowns(sampleOf(feed, column)));
+  const yards = places.find((column) => {
+    const codes = new Set(sampleOf(feed, column));
+    return codes.size > 1 && codes.size <= MAX_YARDS && [...codes].every((code) => YARD_CODE.test(code));
   });
-  const sample = column === undefined ? [] : sampleOf(feed, column);
-  if (column === undefined || !arePlausible('city', sample)) return [];
-  const examples = [...new Set(sample)].slice(0, 3).map((cell) => `"${cell}"`);
-  return [
-    {
+  if (likely.length === 0 && yards !== undefined) return askForYards(yards, feed);
+  return towns.map((column): Question => {
+    const examples = [...new Set(sampleOf(feed, column))].slice(0, 3).map((cell) => `"${cell}"`);
+    return {
       id: `city: "${column}"`,
       field: 'city',
       choices: ['yes', 'no'],
-      otherwise: lookLikeTowns(sample) ? 'yes' : 'no',
+      otherwise: column === likely[0] ? 'yes' : 'no',
       text: `Does "${column}" name the town of each car (${examples.join(', ')})?`,
       apply: (given, answer) =>
-        answer === 'yes' ? withField(given, 'city', { from: column, optional: true }) : given,
+        answer === 'yes' && !given.fields.city
+          ? withField(given, 'city', { from: column, optional: true })
+          : given,
+    };
+  });
+}
+
+function askForYards(column: string, feed: Feed): Question[] {
+  return [...Map.groupBy(sampleOf(feed, column), (yard) => yard)].map(
+    ([yard, { length }]): Question => ({
+      id: `city: "${yard}"`,
+      field: 'city',
+      choices: [UNKNOWN],
+      isOpen: true,
+      otherwise: UNKNOWN,
+      text: `"${column}" says "${yard}" (${count(length)}). In which town is that? Write its name, or:`,
+      apply: (given, answer) => {
+        if (answer === UNKNOWN) return given;
+        const { values } = toSources(given.fields.city)[0] ?? {};
+        const source = { from: column, optional: true, values: { [ANY]: null, ...values, [yard]: answer } };
+        return withField(given, 'city', source);
+      },
+    }),
+  );
+}
+
+/** What follows the model in a title is longer, or louder, where it is no badge. */
+const MAX_BADGE = 40;
+
+/** Whether titles say the badge, where they say more than the columns of makes and models. */
+function askForBadge(draft: MappingDraft, feed: Feed): Question[] {
+  const columns = (['name', 'make', 'model'] as const)
+    .flatMap((field) => toSources(draft.fields[field]))
+    .flatMap(({ from }) => from);
+  const [title] = columns;
+  if (draft.fields.badge || title === undefined || columns.length !== 3) return [];
+  const said = feed.rows.flatMap(({ cells }) => {
+    const [text = '', make = '', model = ''] = columns.map((column) => cells.get(column) ?? '');
+    return parseTitle(text, make, model).badge ?? [];
+  });
+  const [example] = said;
+  if (example === undefined) return [];
+  const areShort = said.every((badge) => badge.length <= MAX_BADGE && !/[!?*|]|\s-\s/.test(badge));
+  return [
+    {
+      id: `badge: in "${title}"`,
+      field: 'badge',
+      choices: ['yes', 'no'],
+      otherwise: areShort ? 'yes' : 'no',
+      text: `"${title}" goes on after the model: "${example.slice(0, MAX_NOTE)}" (${count(said.length)}). Is that the badge?`,
+      apply: (given, answer) =>
+        answer === 'no' ? given : withField(given, 'badge', { from: columns, transform: 'badge_in_title' }),
     },
   ];
+}
+
+/** Names of columns that are for visitors in some feeds and for staff in others. */
+const NOTES_NAME = /\b(?:comments?|notes?|remarks?|memo)\b/;
+/** What staff write to each other. */
+const INTERNAL =
+  /\b(?:m(?:r|rs|s) \p{Lu}|customer|buyer|cost|owing|balance due|bal due|deposit|wholesale|trade price|traded|workshop|keys? (?:in|at|with)|do not|don't|awaiting|needs|bottom|lowest|min(?:imum)? price|floor ?plan|ppsr|commission|sales(?:man|person)|invoice)\b/iu;
+/** An advert is longer. */
+const MIN_ADVERT = 80;
+
+/** Whether notes are for visitors, unless they read like adverts. */
+function askForDescription(draft: MappingDraft, feed: Feed): Question[] {
+  const columns = toSources(draft.fields.description).flatMap(({ from }) => from);
+  return columns.flatMap((column): Question[] => {
+    const sample = NOTES_NAME.test(nameOf(column)) ? sampleOf(feed, column) : [];
+    const internal = sample.find((cell) => INTERNAL.test(cell));
+    const [first] = internal === undefined ? sample : [internal];
+    const areAdverts = sample.filter((cell) => cell.length >= MIN_ADVERT).length > sample.length / 2;
+    if (first === undefined || (areAdverts && internal === undefined)) return [];
+    return [
+      {
+        id: `description: "${column}"`,
+        field: 'description',
+        choices: ['yes', 'no'],
+        otherwise: 'no',
+        text: `Is "${column}" for visitors to read ("${first.slice(0, MAX_NOTE)}")? Notes of the staff stay unpublished.`,
+        apply: (given, answer) => {
+          const { description: _, ...fields } = given.fields;
+          return answer === 'yes' ? given : { ...given, fields };
+        },
+      },
+    ];
+  });
 }
 
 const TITLE = 'as the title says';

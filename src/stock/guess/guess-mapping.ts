@@ -6,13 +6,13 @@ import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
-import { parseTransmission } from '#stock/normalise/vehicle/word-reader.ts';
+import { parseDrive, parseTransmission } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
 import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
-import { addPriceTypes, buildSource, flagOf, isConditionFlag } from './guess-source.ts';
+import { addPriceTypes, buildSource, flagOf, isConditionFlag, readFlagName } from './guess-source.ts';
 import {
   type DraftSource,
   GAS_IS_PETROL,
@@ -84,7 +84,7 @@ export function guessMapping(feed: Feed): GuessedMapping {
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
   };
-  const typed = addPriceTypes(addStatusInPrices(addCondition(draft, feed), feed), feed);
+  const typed = addPriceTypes(addStatusInPrices(addDrives(addCondition(draft, feed), feed), feed), feed);
   const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
   return { draft: whole, fields, questions: listColumnQuestions(whole, feed) };
 }
@@ -257,13 +257,26 @@ function addCondition(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** Columns that say yes or no to a condition, such as 'New' and 'ExDemo': a new demo is a demo. */
 function listConditionFlags(feed: Feed): DraftSource[] {
-  return (['demo', 'new', 'used'] as const).flatMap((type) => {
-    const columns = feed.columns.filter((column) => {
-      const sample = isConditionFlag(column, type) ? sampleOf(feed, column) : [];
-      return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
-    });
-    return columns.map((column) => flagOf(column, type));
+  return (['demo', 'new', 'used'] as const).flatMap((type) =>
+    listFlags(feed, type, (column) => isConditionFlag(column, type)),
+  );
+}
+
+/** Where a flag such as 'Is4WD' alone says which wheels are driven. */
+function addDrives(draft: MappingDraft, feed: Feed): MappingDraft {
+  const said = toSources(draft.fields.simple_drive);
+  const flags = (['4x4', 'AWD', 'FWD', 'RWD'] as const).flatMap((drive) =>
+    listFlags(feed, drive, (column) => readFlagName(column, parseDrive) === drive),
+  );
+  return flags.length === 0 ? draft : withField(draft, 'simple_drive', [...said, ...flags]);
+}
+
+function listFlags(feed: Feed, value: string, isNamed: (column: string) => boolean): DraftSource[] {
+  const columns = feed.columns.filter((column) => {
+    const sample = isNamed(column) ? sampleOf(feed, column) : [];
+    return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
   });
+  return columns.map((column) => flagOf(column, value));
 }
 
 /** The status of a car that has it for a price: 'SOLD'. */

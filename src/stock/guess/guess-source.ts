@@ -6,7 +6,7 @@ import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
 import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import { splitColumn } from './column-words.ts';
+import { splitColumn, tellingParts } from './column-words.ts';
 import { isAmerican } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
 import { type DraftSource, type MappingDraft, toSources, whereSays, withField } from './mapping-draft.ts';
@@ -83,11 +83,16 @@ function guessStockFlags(
 
 /** Whether a column is called like a condition, as those of yes and no are: 'Is New', 'ExDemo'. */
 export function isConditionFlag(column: string, type: CarType): boolean {
-  return parseCarType(column.replace(/^.*\./, '').replace(/^is[ _]?/i, '')) === type;
+  return readFlagName(column, parseCarType) === type;
 }
 
-/** The condition of a vehicle whose flag says yes. */
-export function flagOf(column: string, type: CarType): DraftSource {
+/** What the name of a column means that says yes or no. */
+export function readFlagName<Value>(column: string, read: (name: string) => Value): Value {
+  return read(column.replace(/^.*\./, '').replace(/^(?:is|has)[ _]?/i, ''));
+}
+
+/** What a vehicle is whose flag says yes. */
+export function flagOf(column: string, type: string): DraftSource {
   return whereSays(column, YES_WORDS, type);
 }
 
@@ -103,11 +108,11 @@ function guessBase(sample: readonly string[], feed: Feed): DraftSource['base'] {
 
 /** The source of the type of a price that its column's name says: 'EGC Price'. */
 function guessNamedPriceType(column: string): DraftSource | undefined {
-  const name = splitColumn(column)
-    .parts.flat()
-    .filter((word) => word !== 'price' && word !== 'prices')
-    .join(' ');
-  const type = parsePriceType(`1 ${name}`);
+  const words = splitColumn(column);
+  const [type] = [words.parts.flat(), tellingParts(words).at(-1) ?? []].flatMap((part) => {
+    const name = part.filter((word) => word !== 'price' && word !== 'prices').join(' ');
+    return parsePriceType(`1 ${name}`) ?? [];
+  });
   return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;
 }
 

@@ -9,7 +9,7 @@ import { type MappingDraft, type Question, toSources, withField } from './mappin
 const SHOWN_NAME =
   /\b(?:publish(?:ed)?|visib(?:le|ility)|active|enabled|online|live|web ?(?:site)?|internet|public)\b/g;
 const HIDDEN_NAME =
-  /\b(?:unpublished|hidden|deleted|removed|archived|drafts?|inactive|disabled|suppress(?:ed)?|withdrawn)\b/g;
+  /\b(?:unpublished|hidden|deleted|removed|archived|drafts?|inactive|disabled|suppress(?:ed)?|withdrawn|sold|retailed)\b/g;
 const NEUTRAL_NAME =
   /\b(?:is|on|in|to|at|for|the|record|listing|product|vehicle|car|ad|advert|item|state|status|flag|date|catalog(?:ue)?|search|show|display)\b/g;
 const OTHER_THING = /\b(?:pric\w+|photos?|images?|media|video|dealer|seller|warranty)\b/;
@@ -25,7 +25,7 @@ const ANY = '*';
 
 /** Whether records are shown that say that they are drafts, deleted or not published. Columns of statuses ask for their words. */
 export function askForHidden(draft: MappingDraft, feed: Feed): Question[] {
-  const status = toSources(draft.fields.status).flatMap(({ from }) => from);
+  const status = [draft.fields.status, draft.fields.sold].flatMap(toSources).flatMap(({ from }) => from);
   return feed.columns
     .filter((column) => !status.includes(column))
     .flatMap((column) => {

@@ -45,6 +45,8 @@ export interface Question {
   readonly field: StockFieldName;
   readonly text: string;
   readonly choices: readonly string[];
+  /** Whether any other text is an answer too. */
+  readonly isOpen?: true;
   /** The default answer. */
   readonly otherwise: string;
   /** The mapping with an answer worked in. */

@@ -6,6 +6,7 @@ import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parsePictureUrls } from '#stock/normalise/text/list.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { findMakeAtStart } from '#stock/normalise/vehicle/makes.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseStatus } from '#stock/normalise/vehicle/word-reader.ts';
 import { areShortYears, guessDateFormat, guessValues } from './guess-source.ts';
@@ -22,7 +23,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|heic|bmp)(?:[?#]|$)/i;
 const PAGE = /\.(?:html?|php|aspx?|jsp)(?:[?#]|$)/i;
 /** Where a car stands at the dealer's, which is no town. */
 const YARD_WORDS =
-  /\d|\b(?:on|in|at|floor|work ?shop|yard|lot|show ?room|transit|storage|bay|row|display|off ?site|detail(?:ing|er)?|online|ware ?house|service|body ?shop|deliver\w*|front|rear|back|main|head office|new|used|sold|hold|branch)\b/i;
+  /\d|\b(?:on|in|at|floor|work ?shop|yard|lot|show ?room|transit|storage|bay|row|display|off ?site|detail(?:ing|er)?|online|ware ?house|service|body ?shop|deliver\w*|front|rear|back|main|head office|new|used|sold|hold|branch|motors?|autos?|automotive|cars|group|pty)\b/i;
 
 /** Whether a field's values may be those of a column, by more than that each can be read. */
 const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => boolean>> = {
@@ -41,6 +42,7 @@ const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => bool
   // A currency alone is no type.
   price_type: (sample) => share(sample, (cell) => isName(cell) && readPriceType(cell) !== null) > MOST,
   name: (sample) => share(sample, (cell) => isName(cell) && /\s/.test(cell)) > MOST,
+  description: (sample) => !areTitles(sample),
   make: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
   colour: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
 };
@@ -105,9 +107,12 @@ export function areTowns(sample: readonly string[], isNamedSo: boolean): boolean
   return share(sample, isTown) > MOST;
 }
 
-/** Whether the values of a column that is called like a place look like towns rather than places in a yard. */
+/** Whether the values of a column that is called like a place look like towns rather than places in a yard, codes or firms. */
 export function lookLikeTowns(sample: readonly string[]): boolean {
-  return share(sample, (cell) => !YARD_WORDS.test(cell)) > 0.9;
+  const isFirm = (cell: string) => cell.split(' ').some((_, at, words) => findMakeAtStart(words.slice(at)));
+  return (
+    share(sample, (cell) => !YARD_WORDS.test(cell) && !/^[A-Z]{1,4}$|[_:]/.test(cell) && !isFirm(cell)) > 0.9
+  );
 }
 
 function isPlace(cell: string): boolean {

@@ -1,13 +1,14 @@
 import { PRICE_TYPE_TEXTS, readPriceType } from '#domain/car/price/price-type.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
-import { type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
+import { type ImportPlan, type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
-import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
+import { findStatus, NOT_FOR_SALE } from '#stock/normalise/vehicle/status-in-text.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
+import { mapRow } from '#stock/rows/map-row.ts';
 import { count } from './column-questions.ts';
 import {
   type DraftSource,
@@ -15,12 +16,12 @@ import {
   type Question,
   toSources,
   whereSays,
+  withDefault,
   withField,
 } from './mapping-draft.ts';
 import { KNOWN_STATUSES } from './plausible-values.ts';
 
 const HIDE = 'hide';
-const NOT_FOR_SALE = 'not_for_sale';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */
 const MAX_WORDS = 30;
@@ -35,17 +36,17 @@ const ASKED = [...VOCABULARY_NAMES, 'price_type'] as const;
 export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
   const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
-  return plan.fields.flatMap(({ field, sources }) => {
+  const words = plan.fields.flatMap(({ field, sources }) => {
     const at = sources.findIndex(({ transform }) => ASKED.some((name) => TRANSFORMS[name] === transform));
     const source = sources[at];
     const vocabulary = ASKED.find((name) => TRANSFORMS[name] === source?.transform);
     if (vocabulary === undefined || source === undefined) return [];
-    const words = new Map<string, number>();
+    const unknown = new Map<string, number>();
     for (const row of rows) {
       const word = findUnknownWord(source, row, field);
-      if (word !== undefined) words.set(word, (words.get(word) ?? 0) + 1);
+      if (word !== undefined) unknown.set(word, (unknown.get(word) ?? 0) + 1);
     }
-    const sorted = [...words].sort(([, a], [, b]) => b - a);
+    const sorted = [...unknown].sort(([, a], [, b]) => b - a);
     const known = vocabulary === 'price_type' ? PRICE_TYPE_TEXTS : Object.keys(TRADE_WORDS[vocabulary].words);
     const { choices, otherwise } = getChoices(field, known);
     return sorted.slice(0, MAX_WORDS).map(
@@ -62,6 +63,27 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
       }),
     );
   });
+  return [...words, ...askForPriceType(draft, rows, plan)];
+}
+
+/** What prices include, where nothing says it: buyers must know, and so must search engines that list vehicles. */
+function askForPriceType({ defaults }: MappingDraft, rows: readonly FeedRow[], plan: ImportPlan): Question[] {
+  const fields = plan.fields.filter(({ field }) => field === 'price' || field === 'price_type');
+  const silent = rows.filter((row) => {
+    const { price, price_type } = mapRow(row, { ...plan, fields }).values;
+    return price && (price_type ?? null) === null;
+  });
+  if (defaults?.price_type || silent.length === 0) return [];
+  return [
+    {
+      id: 'price_type',
+      field: 'price_type',
+      choices: [...PRICE_TYPE_TEXTS, UNKNOWN],
+      otherwise: UNKNOWN,
+      text: `Nothing says what the prices of ${count(silent.length)} include. What are they?`,
+      apply: (given, answer) => (answer === UNKNOWN ? given : withDefault(given, 'price_type', answer)),
+    },
+  ];
 }
 
 /**
@@ -112,12 +134,14 @@ function translateWord(
   const sources = toSources(draft.fields[field]);
   const source = sources[at];
   if (source === undefined || answer === UNKNOWN) return draft;
-  if (answer === HIDE) return field === 'simple_body' ? hideRows(draft, source, word) : draft;
-  const translated = sources.with(at, { ...source, values: { ...source.values, [word]: answer } });
+  if (answer === HIDE && field !== 'status')
+    return field === 'simple_body' ? hideRows(draft, source, word) : draft;
+  const value = answer === HIDE ? NOT_FOR_SALE : answer;
+  const translated = sources.with(at, { ...source, values: { ...source.values, [word]: value } });
   return withField(draft, field, translated.length === 1 ? translated[0] : translated);
 }
 
-/** Gives the rows with a word a status that sites do not show. Of an unknown status or condition that holds by itself. */
+/** Gives the rows with a word a status that sites do not show. Of an unknown condition that holds by itself. */
 function hideRows(draft: MappingDraft, { from }: DraftSource, word: string): MappingDraft {
   const hidden = [from].flat().map((column) => whereSays(column, [word], NOT_FOR_SALE));
   return withField(draft, 'status', [...hidden, ...toSources(draft.fields.status)]);

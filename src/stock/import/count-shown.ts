@@ -1,10 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
 import { createListingCheck, type HiddenReason } from '#domain/car/status/listing.ts';
+import { NOT_FOR_SALE } from '#stock/normalise/vehicle/status-in-text.ts';
 import type { ShownCars } from '#stock/rows/report.ts';
 import type { Listing } from '#stock/snapshot/listing.ts';
 import type { Stock } from '#stock/snapshot/snapshot.ts';
 
-const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: string }>> = {
+const REASONS: Readonly<Record<HiddenReason | 'withheld', { tell: (car: Car) => string; fix: string }>> = {
   website: {
     tell: () => 'not meant for the website (show_on_dealer_website)',
     fix: 'Nothing to do, unless the feed is wrong.',
@@ -16,6 +17,10 @@ const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: 
   status: {
     tell: ({ status }) => `with status "${status}", which is not known`,
     fix: 'Say what it means with "values" of status in the mapping: "in_stock", "reserved", "coming_soon" or "sold".',
+  },
+  withheld: {
+    tell: () => 'not for sale, as the feed or the mapping says',
+    fix: 'Nothing to do, unless that is wrong.',
   },
   age: {
     tell: () => 'of an age outside stock.age',
@@ -34,7 +39,8 @@ export function countShown(cars: Stock['cars'], listing: Listing, now: Date): Sh
   for (const car of cars) {
     const hidden = check(car);
     if (!hidden) continue;
-    const { tell, fix } = REASONS[hidden];
+    const isWithheld = hidden === 'status' && car.status === NOT_FOR_SALE;
+    const { tell, fix } = REASONS[isWithheld ? 'withheld' : hidden];
     const reason = tell(car);
     counts.set(reason, { cars: (counts.get(reason)?.cars ?? 0) + 1, fix });
   }

@@ -213,7 +213,7 @@ function createPlan(
           from: source.from,
           translate: createCellTranslator(source),
           transform: transform === TRANSFORMS.price && currency ? inCurrency(transform, currency) : transform,
-          reading: { format: source.format, timeZone, country, currency },
+          reading: { format: source.format, timeZone, country, currency, now },
           when: source.when ?? {},
           isCurrent: createDayCheck(source, today),
         };

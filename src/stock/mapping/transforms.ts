@@ -36,6 +36,8 @@ import { parseJson } from '#stock/readers/parse-json.ts';
 /** What the mapping and the dealer say of how cells are to be read. */
 export interface CellReading extends DateReading {
   readonly country?: CountryCode | undefined;
+  /** The time of the import. */
+  readonly now?: Date | undefined;
   /** The only currency that counts (ISO 4217). */
   readonly currency?: string | undefined;
 }

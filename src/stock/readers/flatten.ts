@@ -38,31 +38,58 @@ function addBranch(cells: Map<string, string>, path: string, value: object, dept
 
 /** The columns of a list such as [{"name": "Colour", "value": "Red"}, ...] or [{"type": "EGC", "amount": 9990}]. */
 function readNamedValues(list: readonly unknown[]): [name: string, value: unknown][] | undefined {
-  const named = list.map((item) => (isPlainObject(item) ? readNamedValue(item) : undefined));
-  const known = named.filter((pair) => pair !== undefined);
-  const isSure = list.length > 1 || list.some((item) => isPlainObject(item) && 'amount' in item);
-  return isSure && known.length === list.length ? known : undefined;
+  const named = list.map((item) =>
+    isPlainObject(item) ? (readPart(item) ?? readNamedValue(item)) : undefined,
+  );
+  const known = named.filter((pairs) => pairs !== undefined);
+  const isSure =
+    list.length > 1 ||
+    list.some((item) => isPlainObject(item) && (findKey(item, AMOUNT_KEYS) || readPart(item)));
+  return isSure && known.length === list.length ? known.flat() : undefined;
 }
 
-function readNamedValue(item: PlainObject): [name: string, value: unknown] | undefined {
-  const entries = Object.entries(item).map(([key, given]): [string, unknown] => [
-    key,
-    Array.isArray(given) ? given[0] : given,
+/** What is outside or inside a vehicle: the colour of [{"location": "Exterior", "name": "White"}, ...]. */
+function readPart(item: PlainObject): [name: string, value: unknown][] | undefined {
+  const part = Object.keys(item).find((key) => PART.test(String(firstOf(item[key]))));
+  if (part === undefined || Object.keys(item).length === 1) return undefined;
+  const { [part]: name, ...others } = item;
+  return Object.entries(others).map(([key, value]) => [
+    findKey({ [key]: value }, VALUE_KEYS) ? `${firstOf(name)}` : `${firstOf(name)}.${key}`,
+    firstOf(value),
   ]);
-  const [key = '', name] = entries.find(([key]) => NAME_KEYS.has(key.toLowerCase())) ?? [];
-  const [, value] = entries.find(([key]) => VALUE_KEYS.has(key.toLowerCase())) ?? [];
-  const isNamed = entries.length === 2 && typeof name === 'string' && name !== '';
-  if (!isNamed || value === undefined || typeof value === 'object' || String(value).includes('://'))
-    return undefined;
-  if (TYPE_KEYS.has(key.toLowerCase()) && !AMOUNT.test(String(value))) return undefined;
-  return [name.replaceAll('.', ' '), value];
 }
 
-/** Amounts have types, such as 'DriveAway'; texts of several types are one list. */
+/** A name with its value, and its unit in a column beside it. */
+function readNamedValue(item: PlainObject): [name: string, value: unknown][] | undefined {
+  const key = findKey(item, NAME_KEYS) ?? findKey(item, TYPE_KEYS);
+  const [name, value] = [key, findKey(item, VALUE_KEYS)].map((one) => one && firstOf(item[one]));
+  if (key === undefined || typeof name !== 'string' || name === '') return undefined;
+  if (value === undefined || typeof value === 'object' || String(value).includes('://')) return undefined;
+  if (TYPE_KEYS.has(key.toLowerCase()) && !CODE.test(String(value))) return undefined;
+  const column = name.replaceAll('.', ' ');
+  const unit = findKey(item, UNIT_KEYS);
+  return [
+    [column, value],
+    ...(unit ? [[`${column}.${unit}`, firstOf(item[unit])] as [string, unknown]] : []),
+  ];
+}
+
+function findKey(item: PlainObject, keys: ReadonlySet<string>): string | undefined {
+  return Object.keys(item).find((key) => keys.has(key.toLowerCase()));
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const PART = /^(?:ext(?:erior)?|int(?:erior)?)$/i;
+/** Amounts and codes have types, such as 'DriveAway' and 'VIN'; texts of several types are one list. */
 const TYPE_KEYS = new Set(['type', '@type']);
-const AMOUNT = /^\$?\d[\d,. ]*$/;
-const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label', ...TYPE_KEYS]);
-const VALUE_KEYS = new Set(['value', 'amount', '@value', TEXT_KEY]);
+const CODE = /^(?:\$?\d[\d,. ]*|(?=\D*\d)[\w-]+)$/;
+const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label']);
+const AMOUNT_KEYS = new Set(['amount', '@amount']);
+const VALUE_KEYS = new Set(['value', 'values', 'options', '@value', ...AMOUNT_KEYS, TEXT_KEY]);
+const UNIT_KEYS = new Set(['unit', 'units', 'unitofmeasure', 'uom', 'currency', '@unit', '@currency']);
 
 function addStructure(cells: Map<string, string>, path: string, value: unknown): true {
   const hasText = [value].flat().some((item) => isPlainObject(item) && TEXT_KEY in item);

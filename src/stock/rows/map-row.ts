@@ -37,6 +37,7 @@ function readField(row: FeedRow, { field, sources }: FieldPlan, otherwise: unkno
   let problem: RowProblem | undefined;
   for (const source of sources) {
     const reading = readSource(row, field, source);
+    if (reading?.value === null && otherwise !== undefined) return { value: otherwise };
     if (reading?.value !== undefined && !isNoPrice(field, reading.value)) return reading;
     if (reading?.value !== undefined) placeholder ??= reading;
     problem ??= reading?.problem;

@@ -1,3 +1,4 @@
+import { getLatestYear } from '#stock/rows/dealer-rules.ts';
 import { splitDate } from './date.ts';
 
 /** A year, a month and a year, or two years of which the first counts: '2017', '06/2017', '2017.5', '2017/18'. */
@@ -6,14 +7,15 @@ const YEAR = /^(?:\d{1,2}[/.-])?((?:19|20)\d{2})(?:[-/.](?:20)?\d{1,2})?$/;
 const MODEL_YEAR = /^my ?(?:20)?(\d{2})(?:\.\d{1,2})?$/i;
 
 const TWO_FIGURES = /^'?(\d{1,2})$/;
-/** As it stands in columns of such years: the latest is one that is not built yet. */
-const LATEST = 28;
 
-/** The year of '19' and of '8', from which a spreadsheet took the nought, where a column has them; else as any other. */
-export function parseShortYear(text: string): number | undefined {
+/** The year of '19' and of '8', from which a spreadsheet took the nought, where a column has them; else as any other. None is later than can be for sale. */
+export function parseShortYear(
+  text: string,
+  { now = new Date() }: { now?: Date | undefined } = {},
+): number | undefined {
   const figures = TWO_FIGURES.exec(text.trim())?.[1];
   if (figures === undefined) return parseYear(text);
-  return Number(figures) + (Number(figures) > LATEST ? 1900 : 2000);
+  return Number(figures) + (Number(figures) > getLatestYear(now) - 2000 ? 1900 : 2000);
 }
 
 /** The year in '2017', '06/2017' (compliance), 'MY17', 'Mar-17' or any date; undefined in '17' or '1899'. */

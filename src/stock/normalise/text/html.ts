@@ -10,11 +10,15 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as co
  */
 export function htmlToText(html: string): string {
   const text = /[<&]/.test(html) ? stripMarkup(html) : html;
-  return text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    text
+      // Exporters write '\n' for a line break.
+      .replace(/(?:\\r)?\\n|\\r/g, '\n')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 function stripMarkup(html: string): string {

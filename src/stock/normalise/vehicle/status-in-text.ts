@@ -22,6 +22,8 @@ const WITHHELD =
 const DEPOSIT = /^\W*deposit\W*$/i;
 /** What stands between words: a note may be HTML, or a code such as 'DEPOSIT_TAKEN'. */
 const BETWEEN_WORDS = /<[^<>]*>|_/g;
+/** A status that sites do not show. */
+export const NOT_FOR_SALE = 'not_for_sale';
 /** How much of a text is read: a status is said at once. */
 const MAX_LENGTH = 300;
 
@@ -29,12 +31,12 @@ const MAX_LENGTH = 300;
  * The status that a text says in passing: 'sold' of 'SOLD, thanks Kev', 'reserved' of 'Deposit taken 12/11', and
  * 'not_for_sale', which sites do not show, of 'Wholesale only'.
  */
-export function findStatus(text: string): 'sold' | 'reserved' | 'not_for_sale' | undefined {
+export function findStatus(text: string): 'sold' | 'reserved' | typeof NOT_FOR_SALE | undefined {
   const start = text.slice(0, MAX_LENGTH).replace(BETWEEN_WORDS, ' ');
   const found = AT_START.exec(start) ?? TAG.exec(start);
   if (found?.groups?.sold) return 'sold';
   if (found || DEPOSIT.test(start) || ANYWHERE.test(start)) return 'reserved';
-  return WITHHELD.test(start) ? 'not_for_sale' : undefined;
+  return WITHHELD.test(start) ? NOT_FOR_SALE : undefined;
 }
 
 /** What the trade calls a demonstrator in passing; in a longer text 'demo' alone may be of anything. */

@@ -103,7 +103,7 @@ const TRANSMISSION: Vocabulary<'Automatic' | 'Manual'> = {
   words: {
     Automatic: [
       'Auto', 'A', 'AT', 'A/T', 'CVT', 'e-CVT', 'CVT auto', 'Continuously variable', 'Continuous variable',
-      'Constantly variable transmission', 'Constantly variable', 'DCT', 'DSG', 'EDC', 'PDK', 'Dual clutch', 'Sports automatic',
+      'Constantly variable transmission', 'Constantly variable', 'Constant variable', 'DCT', 'DSG', 'EDC', 'PDK', 'Dual clutch', 'Sports automatic',
       'Sports auto', 'Sports automatic dual clutch', 'Auto dual clutch', 'Auto sports', 'Sequential auto',
       'Auto direct shift', 'Direct shift', 'Tiptronic', 'Steptronic', 'S tronic', '7G-Tronic', '9G-Tronic', 'Geartronic',
       'Multitronic', 'Xtronic', 'Lineartronic', 'Speedshift', 'Powershift', 'Semi-automatic', 'Semi auto',
@@ -194,12 +194,14 @@ const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
   match: 'whole',
   words: {
     in_stock: [
-      'Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock', 'Publish', 'Published', 'Forecourt',
+      'Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock', 'Publish', 'Published', 'Forecourt', 'Ready', 'Ready for sale', 'Retail', 'Retail ready',
+      'Front line', 'Front line ready', 'On lot', 'On display', 'Showroom', 'Advertised', 'Listed', 'Demo', 'Demonstrator', 'Demo available',
       'Verfugbar', 'Disponible', 'Disponibile', 'Beschikbaar', 'Dostepny',
     ],
     reserved: ['Reserve', ...RESERVED_ABROAD],
-    coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Due in', 'Pre-order'],
-    sold: ['Delivered', 'Sold and delivered', 'Sold out', ...SOLD_ABROAD],
+    coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Due in', 'Pre-order', 'Coming soon', 'Inbound', 'On water', 'On the water',
+      'In production', 'Arriving', 'Ordered', 'Shipped', 'At port', 'Factory order', 'Awaiting arrival', 'Expected'],
+    sold: ['Delivered', 'Sold and delivered', 'Sold out', 'Sold awaiting delivery', 'Sold pending delivery', 'Retailed', 'Invoiced', 'Settled', ...SOLD_ABROAD],
   },
 };
 

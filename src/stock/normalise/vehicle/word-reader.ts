@@ -7,8 +7,9 @@ export type ExtraWords = Readonly<Record<string, string>>;
 
 type ValueOf<Name extends VocabularyName> = keyof (typeof TRADE_WORDS)[Name]['words'] & string;
 
-/** Between the steps of a path of categories: 'Bikes > Used > Naked'. */
-const STEP = /\s*[>»]\s*/;
+/** Between the steps of paths of categories: 'Bikes, Bikes > Used > Naked'. */
+const STEP = /\s*[>»,]\s*/;
+const PATH = /[>»]/;
 const PLURAL = /(?<=...)s$/;
 
 /** A shorter word is a code: 'A' is an automatic gearbox alone, not in 'Series A'. */
@@ -39,7 +40,7 @@ export function createWordReader<Name extends VocabularyName>(
 
   const look = (text: string) => whole.get(compact(text)) ?? whole.get(compact(text).replace(PLURAL, ''));
   const read = (text: string): string | undefined => {
-    const steps = text.split(STEP).flatMap((step) => look(step) ?? []);
+    const steps = (PATH.test(text) ? text.split(STEP) : []).flatMap((step) => look(step) ?? []);
     const known = look(text) ?? decide(new Set(steps), vocabulary.precedence);
     if (known !== undefined || vocabulary.match === 'whole') return known;
     const plain = vocabulary.noise ? text.replace(vocabulary.noise, ' ') : text;

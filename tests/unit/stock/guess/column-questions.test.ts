@@ -63,9 +63,42 @@ test('a price of millions may be in cents', () => {
   expect(ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,31990']).asked).toBeUndefined();
 });
 
-test('what prices include is asked for where the price itself is, and where the words for a tax say neither', () => {
+test.each([
+  ['badge: in "Name"', 'Make,Model,Name\nToyota,RAV4,2019 Toyota RAV4 GX', 'yes', 'badge'],
+  ['badge: in "Name"', 'Make,Model,Name\nToyota,RAV4,2019 Toyota RAV4 - LOW KMS!', 'no', 'badge'],
+  ['badge: in "Name"', 'Make,Model,Name\nToyota,RAV4,2019 Toyota RAV4', undefined, 'badge'],
+  ['before_price: "Regular price"', 'Make,Regular price,Sale price\nKia,21990,19990', 'yes', 'before_price'],
+  ['before_price: "Price"', 'Make,Price,Special price\nKia,21990,19990', 'yes', 'before_price'],
+  ['before_price: "EGC price"', 'Make,EGC price,Special price\nKia,21990,19990', undefined, 'before_price'],
+  ['description: "Comments"', 'Make,Comments\nKia,"Mr Tran, balance due 4/12"', 'no', 'description'],
+  ['description: "Staff notes"', 'Make,Staff notes\nKia,One owner', undefined, 'description'],
+  [
+    `description: "Comments"`,
+    `Make,Comments\nKia,${'One owner from new. '.repeat(5)}`,
+    undefined,
+    'description',
+  ],
+  ['city: "BAL"', 'Make,Yard code\nKia,BAL\nKia,GEE', 'unknown', 'city'],
+  ['city: "Branch"', 'Make,Branch,Location\nKia,Lowveld Ford,Mbombela', 'no', 'city'],
+  ['city: "Location"', 'Make,Branch,Location\nKia,Lowveld Ford,Mbombela', 'yes', 'city'],
+  [
+    'website: "Sold date" says "2026-11-20"',
+    'Make,Sold date\nKia,2026-11-20',
+    'hide',
+    'show_on_dealer_website',
+  ],
+])('%s is asked of %j, with the default %s', (id, text, otherwise, field) => {
+  expect(ask(id, [text]).asked).toEqual(otherwise && expect.objectContaining({ otherwise, field }));
+});
+
+test('the town of a code is what is answered, and no code is a town', () => {
+  expect(ask('city: "BAL"', ['Make,Store', 'Kia,BAL', 'Kia,GEE'], 'Ballarat').answered.fields.city).toEqual({
+    ...{ from: 'Store', optional: true, values: { '*': null, BAL: 'Ballarat' } },
+  });
+});
+
+test('what prices include is asked for where the words for a tax say neither', () => {
   const lines = ['Make,Burns,VAT', 'Kia,20990,Qualifying', 'Kia,21990,Inc'];
-  expect(ask('price_type', ['Make,Burns', 'Kia,20990']).asked).toMatchObject({ otherwise: 'unknown' });
   const { asked, answered } = ask('price_type: "Qualifying"', lines, 'Plus GST');
   expect(asked).toMatchObject({ otherwise: 'unknown' });
   expect(answered.fields.price_type).toEqual([

@@ -21,10 +21,9 @@ const FEED = readCsv({
 
 function makePreview() {
   const { draft } = guessMapping(FEED);
-  const answered = listWordQuestions(draft, FEED).reduce(
-    (mapping, question) => question.apply(mapping, 'reserved'),
-    draft,
-  );
+  const answered = listWordQuestions(draft, FEED)
+    .filter(({ field }) => field === 'status')
+    .reduce((mapping, question) => question.apply(mapping, 'reserved'), draft);
   return previewImport(answered, FEED, {}, NOW);
 }
 

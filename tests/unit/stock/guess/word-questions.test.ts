@@ -117,5 +117,25 @@ test('an answer becomes the meaning of the word, beside the meanings of others; 
   const draft = byStatus({ Gone: 'sold' });
   const [asked] = listWordQuestions(draft, feedOf('Soon "enough"'));
   expect(asked?.apply(draft, 'reserved')).toEqual(byStatus({ Gone: 'sold', 'Soon "enough"': 'reserved' }));
-  expect(asked?.apply(draft, 'hide')).toEqual(draft);
+  expect(asked?.apply(draft, 'hide')).toEqual(byStatus({ Gone: 'sold', 'Soon "enough"': 'not_for_sale' }));
+});
+
+test.each([
+  ['12500', 'Nothing says what the prices of 2 cars include. What are they?'],
+  ['12500 + GST', 'Nothing says what the prices of 1 car include. What are they?'],
+  ['POA', 'Nothing says what the prices of 1 car include. What are they?'],
+])('what prices include is asked for all that do not say it: 9990 and %s', (price, text) => {
+  const price_type = { from: 'price', transform: 'price_type_in_price', optional: true };
+  const draft = { fields: { ...draftOf().fields, price: 'price', price_type } };
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: `year,make,model,condition,price\n2021,Kia,Rio,Used,9990\n2021,Kia,Rio,Used,${price}`,
+  });
+  const [asked] = listWordQuestions(draft, feed);
+  expect(asked).toMatchObject({ id: 'price_type', text });
+  const plan = planFromMapping(parseMapping(asked?.apply(draft, 'Drive Away') ?? draft, 'm'), feed, {
+    feed: '',
+    mapping: '',
+  });
+  expect(feed.rows.map((row) => mapRow(row, plan).values.price_type)).toContain('Drive Away');
 });

@@ -144,7 +144,9 @@ test.each([
   ['29', 1929],
   ['73', 1973],
   ['2019', 2019],
-])('where years have two figures, %j is %d', (text, year) => expect(parseShortYear(text)).toBe(year));
+])('where years have two figures, %j is %d', (text, year) =>
+  expect(parseShortYear(text, { now: new Date('2026-06-01') })).toBe(year),
+);
 
 test.each<[string, number | undefined, number | undefined]>([
   [' 5 Seats', 5, undefined],

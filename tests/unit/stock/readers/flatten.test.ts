@@ -62,6 +62,35 @@ describe('a nested record becomes cells', () => {
         'a.value': 'https://x\nhttps://y',
       },
     ],
+    [
+      'what is outside and inside as columns of their own, and of amounts and codes their types',
+      {
+        Colour: [
+          { Location: ['Exterior'], Generic: ['White'], Name: ['Snow'] },
+          { Location: ['Interior'], Name: ['Black'] },
+        ],
+        Paint: [{ '@for': ['exterior'], '#text': ['Red'] }],
+        Price: [{ Type: ['DAP'], Currency: ['AUD'], Amount: ['9990.00'] }],
+        Id: [
+          { Type: ['Stock'], Value: ['H1'] },
+          { Type: ['VIN'], Value: ['K2'] },
+        ],
+      },
+      {
+        ...{
+          'Colour.Exterior.Generic': 'White',
+          'Colour.Exterior.Name': 'Snow',
+          'Colour.Interior.Name': 'Black',
+        },
+        ...{
+          'Paint.exterior': 'Red',
+          'Price.DAP': '9990.00',
+          'Price.DAP.Currency': 'AUD',
+          'Id.Stock': 'H1',
+          'Id.VIN': 'K2',
+        },
+      },
+    ],
     ['an empty structure as JSON', { a: {} }, { a: '{}' }],
     [
       'a list of texts and structures by its parts and as JSON',

@@ -44,7 +44,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'D3,U,Kia,Rio,2019,0,16990,18240,https://img.example.net/coming-soon.png,2019 Kia Rio Ex-Demo,WHOLESALE ONLY',
     ),
     asked: {
-      ...{ price: 'DAP Price', 'status: in "Flags"': 'yes' },
+      ...{ price: 'DAP Price', 'status: in "Flags"': 'yes', 'badge: in "Title"': 'no' },
       ...{ 'car_type: in "Title"': 'yes', 'car_type: used in "Title"': 'no' },
     },
     cars: [
@@ -107,7 +107,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'C1,USED,2017,Aug-17,New Age,Manta Ray,18ft ER,Caravan,"49,500",Inc,https://img.example.net/c1.jpg',
       'C2,USED,2026,TBA,Jayco,CrossTrak,15.48,Camper,"58,000",Ex,https://img.example.net/c2.jpg',
     ),
-    asked: { km: 'none', 'body: "Camper"': 'caravan-camper-trailer' },
+    asked: { km: 'none', 'body: "Camper"': 'caravan-camper-trailer', price_type: 'unknown' },
     cars: [
       { year: 2017, badge: '18ft ER', simple_body: 'caravan' },
       { year: 2026, badge: '15.48', simple_body: 'caravan-camper-trailer', price_type: 'Plus GST' },
@@ -210,6 +210,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       '6,2018,Nissan,Leaf,U,"24,990*",40000,5D HATCH,REDUCTION GEAR,ELEC,In Transit,20000',
     ),
     asked: {
+      price_type: 'unknown',
       ...{ images: 'none', 'status: "Under Offer"': 'reserved', 'status: "On Hold"': 'reserved' },
       ...{ 'status: "Deposit Taken"': 'reserved' },
     },
@@ -540,7 +541,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'M1,2021,CitroÃ«n,C4,Shine â€“ Pack,Used,â‚¬27990,30100,Gris Ã‰toilÃ©,Zetland,https://img.example.net/m1.jpg,"CafÃ© racer &amp; more"',
       'M2,2022,Å\u00a0koda,Kodiaq,Sportline,Used,52990,20100,Grey,Zetland,https://img.example.net/m2.jpg,"Donâ€™t miss it"',
     ),
-    asked: {},
+    asked: { 'description: "Comments"': 'yes' },
     cars: [
       {
         make: 'Citroen',
