@@ -13,7 +13,9 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
   const hosts = new Set(site.imageHosts);
   const problemOf = (url: string): string | undefined => {
     if (url.startsWith('/'))
-      return published.has(url) ? undefined : 'is not a file of the site. Write its full address, with https://, in the feed.';
+      return published.has(url)
+        ? undefined
+        : 'is not a file of the site. Write its full address, with https://, in the feed.';
     const host = URL.parse(url)?.host;
     return host && hosts.has(host) ? undefined : 'is on an unknown host. Add it to imageHosts in site.ts.';
   };
