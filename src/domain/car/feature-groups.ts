@@ -64,11 +64,11 @@ export function groupFeatures(
   const rarestFirst = [...distinct]
     .sort(([a], [b]) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
     .map(([, feature]) => feature);
-  const groups = Map.groupBy(rarestFirst, findGroup);
-  return GROUP_NAMES.flatMap((name) => {
-    const members = groups.get(name);
-    return members ? [{ name, features: members }] : [];
-  });
+  const grouped = rarestFirst.map((feature) => ({ feature, group: findGroup(feature) }));
+  return GROUP_NAMES.map((name) => ({
+    name,
+    features: grouped.filter(({ group }) => group === name).map(({ feature }) => feature),
+  })).filter(({ features }) => features.length > 0);
 }
 
 const known = new WeakMap<readonly Pick<Car, 'features'>[], ReadonlyMap<string, number>>();
