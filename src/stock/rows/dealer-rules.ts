@@ -9,10 +9,3 @@ export interface DealerRules extends FeedOrigin {
   /** The latest model year that can be for sale. */
   readonly latestYear?: number | undefined;
 }
-
-const MAX_YEARS_AHEAD = 2;
-
-/** The latest model year that can be for sale at `now`. */
-export function getLatestYear(now: Date): number {
-  return now.getUTCFullYear() + MAX_YEARS_AHEAD;
-}

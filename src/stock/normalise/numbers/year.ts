@@ -1,4 +1,3 @@
-import { getLatestYear } from '#stock/rows/dealer-rules.ts';
 import { splitDate } from './date.ts';
 
 /** A year, a month and a year, or two years of which the first counts: '2017', '06/2017', '2017.5', '2017/18'. */
@@ -7,6 +6,13 @@ const YEAR = /^(?:\d{1,2}[/.-])?((?:19|20)\d{2})(?:[-/.](?:20)?\d{1,2})?$/;
 const MODEL_YEAR = /^my ?(?:20)?(\d{2})(?:\.\d{1,2})?$/i;
 
 const TWO_FIGURES = /^'?(\d{1,2})$/;
+
+const MAX_YEARS_AHEAD = 2;
+
+/** The latest model year that can be for sale at `now`. */
+export function getLatestYear(now: Date): number {
+  return now.getUTCFullYear() + MAX_YEARS_AHEAD;
+}
 
 /** The year of '19' and of '8', from which a spreadsheet took the nought, where a column has them; else as any other. None is later than can be for sale. */
 export function parseShortYear(

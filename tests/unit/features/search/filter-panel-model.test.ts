@@ -7,7 +7,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const now = new Date('2026-11-21T00:00:00Z');
 const cars = [
   makeCar({ simple_body: 'ute', km: 9000 }),
-  makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch' }),
+  makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch', km: 12_000, price: 12_990 }),
 ];
 
 function panel(search: NonNullable<Parameters<typeof makeSite>[0]>['search'] = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getLatestYear } from '#stock/normalise/numbers/year.ts';
 import { applyRules } from '#stock/rows/apply-rules.ts';
-import { getLatestYear } from '#stock/rows/dealer-rules.ts';
 
 const earlier = { field: 'km', reason: 'is no number', value: 'many' };
 const outside = (host: string) => ({
