@@ -11,6 +11,7 @@ const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   [CAR_TRADE_IN_PATH]: 'trade-in',
   '/contact/': 'contact',
   '/finance/': 'finance',
+  '/fleet/': 'contact',
   '/sell-your-car/': 'sell-your-car',
   '/service/': 'service',
   [TRADE_IN_PATH]: 'trade-in',

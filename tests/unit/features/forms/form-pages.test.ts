@@ -8,6 +8,7 @@ test.each([
   ['/careers/', 'careers'],
   ['/contact/', 'contact'],
   ['/finance/', 'finance'],
+  ['/fleet/', 'contact'],
   ['/sell-your-car/', 'sell-your-car'],
   ['/service/', 'service'],
   ['/trade-in/', 'trade-in'],
