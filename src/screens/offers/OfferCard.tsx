@@ -13,7 +13,7 @@ export function OfferCard({ view, heading: Heading = 'h2', eager }: OfferCardPro
   const { name, subject, price, priceType, description, disclaimer, lastDay, until, href, picture } = view;
   return (
     <li className="offer" data-until={until ?? undefined}>
-      {picture ? (
+      {picture && (
         <div className="photo offer__photo">
           <img
             src={picture.src}
@@ -27,10 +27,6 @@ export function OfferCard({ view, heading: Heading = 'h2', eager }: OfferCardPro
             decoding={eager ? 'sync' : 'async'}
           />
         </div>
-      ) : (
-        <p className="photo offer__photo offer__tile" aria-hidden="true">
-          {subject ?? 'Special offer'}
-        </p>
       )}
       <div className="offer__words">
         {subject && <p className="offer__subject">{subject}</p>}
