@@ -96,7 +96,7 @@ describe('the home page of a group', () => {
   test('invites to sell a vehicle, with the people and the reviews of the dealer', async () => {
     const page = await site.text('');
     expect(page).toContain("Sell us your car Tell us about your car and we'll call you with an offer.");
-    expect(page).toContain('Meet the team Tarni Walsh Sales manager');
+    expect(page).toContain('Meet the team TW Tarni Walsh Sales manager');
     expect(page).toContain('What our customers say 4.8 4.8 out of 5 from 12 Google reviews');
     expect(page).toContain('Good people. Marnie T.');
   });
