@@ -54,8 +54,8 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
     island: 'KeepCar',
     press: 'Save on the page of a car',
     path: CAR,
-    target: bySelector('.save-compare button'),
-    answer: (page) => bySelector('.save-compare')(page).getByRole('button', { name: /^Remove / }),
+    target: bySelector('.gallery .save'),
+    answer: (page) => bySelector('.gallery')(page).getByRole('button', { name: /^Remove / }),
   },
   {
     island: 'FormDialog, CarMoney',

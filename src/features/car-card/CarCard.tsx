@@ -38,7 +38,7 @@ export const CarCard = memo(function CarCard({ view, level = 3, eager = false, t
       <CardFacts facts={view.facts} />
       <CardPrice view={view} />
       <CardNote view={view} />
-      {tools ?? <CardTools car={view.favourite} title={view.title} comparable={!sold} />}
+      {tools ?? <CardTools car={view.favourite} sold={sold && true} />}
       <div className="card__act">
         {view.question && <p className="card__ask">{view.question}</p>}
         {actions.map((action) => (

@@ -5,20 +5,18 @@ import { SaveButton } from '#features/saved/SaveButton.tsx';
 
 export interface CardToolsProps {
   readonly car: SavableCar;
-  /** The card's title. */
-  readonly title: string;
-  /** Whether the car can be compared: only cars for sale can. */
-  readonly comparable: boolean;
+  /** Only cars for sale can be compared. */
+  readonly sold?: boolean | undefined;
   /** Ref of the save button. */
   readonly heart?: Ref<HTMLButtonElement>;
 }
 
 /** The save and compare controls of a card. On pages without a search they are an island of their own (CarRow.astro). */
-export const CardTools = memo(function CardTools({ car, title, comparable, heart }: CardToolsProps) {
+export const CardTools = memo(function CardTools({ car, sold, heart }: CardToolsProps) {
   return (
     <>
       <SaveButton ref={heart} car={car} className="save card__save" />
-      {comparable && <CompareCheckbox id={car.id} name={title} />}
+      {!sold && <CompareCheckbox id={car.id} name={car.name} />}
     </>
   );
 });

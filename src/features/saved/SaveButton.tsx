@@ -7,13 +7,11 @@ import { favourites, type SavableCar, saveLabel, toggleFavourite } from './favou
 interface SaveButtonProps {
   readonly car: SavableCar;
   readonly className: string;
-  /** Shows 'Save' or 'Saved' beside the heart. */
-  readonly showLabel?: boolean;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** The heart of a car: saves it on the visitor's device, or removes it. */
-export function SaveButton({ car, className, showLabel = false, ref }: SaveButtonProps) {
+export function SaveButton({ car, className, ref }: SaveButtonProps) {
   const saved = useIsStored(favourites, (list) => isSaved(list, car.id));
   return (
     <button
@@ -26,7 +24,6 @@ export function SaveButton({ car, className, showLabel = false, ref }: SaveButto
       onClick={() => toggleFavourite(car)}
     >
       <Icon name="heart" />
-      {showLabel && <span>{saved ? 'Saved' : 'Save'}</span>}
     </button>
   );
 }

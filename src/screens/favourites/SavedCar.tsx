@@ -29,7 +29,7 @@ export function SavedCar({ car, saved, known, settings, now }: SavedCarProps) {
         <CarCard
           view={view}
           level={2}
-          tools={<CardTools car={view.favourite} title={view.title} comparable={!view.sold} heart={button} />}
+          tools={<CardTools car={view.favourite} sold={view.sold && true} heart={button} />}
         />
       ) : (
         <UndoNotice

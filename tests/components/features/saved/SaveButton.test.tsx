@@ -42,7 +42,7 @@ test('all hearts of a car show the same state', async () => {
   render(
     <>
       <SaveButton car={car} className="save" />
-      <SaveButton car={car} className="btn" showLabel />
+      <SaveButton car={car} className="btn" />
     </>,
   );
   const [first] = screen.getAllByRole('button', { name: /^Save / });

@@ -2,23 +2,22 @@ import { memo, useState } from 'react';
 import { shareUrl } from '#browser/share-url.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { CompareCheckbox } from './CompareCheckbox.tsx';
-import type { SavableCar } from './favourites.ts';
-import { SaveButton } from './SaveButton.tsx';
 
-interface SaveAndCompareProps {
-  readonly car: SavableCar;
-  /** Whether the car can be compared: only cars for sale can. */
-  readonly comparable: boolean;
+interface CompareAndShareProps {
+  readonly id: string;
+  /** The car's title. */
+  readonly name: string;
+  /** Only cars for sale can be compared. */
+  readonly sold?: boolean | undefined;
 }
 
-/** The controls to save, compare and share on the page of a car. */
-export const SaveAndCompare = memo(function SaveAndCompare({ car, comparable }: SaveAndCompareProps) {
+/** The controls to compare and share on the page of a car. */
+export const CompareAndShare = memo(function CompareAndShare({ id, name, sold }: CompareAndShareProps) {
   return (
-    <div className="save-compare">
-      <SaveButton car={car} className="btn btn--sm save-word" showLabel />
-      {comparable && (
+    <div className="compare-share">
+      {!sold && (
         <span data-offer>
-          <CompareCheckbox id={car.id} name={car.name} />
+          <CompareCheckbox id={id} name={name} />
         </span>
       )}
       <ShareButton />
