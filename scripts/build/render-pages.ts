@@ -168,17 +168,19 @@ function renderPage(
   };
   const resources = { stylesheet, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, job.now, resources), hasPage, publishData };
+  let written: string;
   try {
-    const { html, styles } = joinStyles(hoistStyleSheets(job.compiled.renderPage(route.path, locals)));
-    const foreign = findForeignScripts(html, job.compiled.scriptHashes);
-    errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
-    return { html, styles, data };
+    written = job.compiled.renderPage(route.path, locals);
   } catch (error) {
     errors.push(
       `${site.slug}: ${route.path}: the page of ${route.source} failed: ${(error as Error).message}`,
     );
     return undefined;
   }
+  const { html, styles } = joinStyles(hoistStyleSheets(written));
+  const foreign = findForeignScripts(html, job.compiled.scriptHashes);
+  errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
+  return { html, styles, data };
 }
 
 function describeForeignScript(slug: string, { path, source }: Route, script: string): string {
