@@ -60,7 +60,8 @@ test.describe('while scripts are still loading', () => {
   test('clicking a button of a sold car says that it has sold and opens nothing', async ({ page }) => {
     await page.goto(at(carPath));
     const id =
-      (await panel(page)
+      (await page
+        .getByRole('region', { name: 'Photos' })
         .getByRole('button', { name: /^Save / })
         .getAttribute('data-save')) ?? '';
     await stubStockStatus(page, site.slug, { [id]: ['sold', 0] });
