@@ -76,9 +76,7 @@ function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery 
           onPick={(city) => searchText(`${withoutWords(query, nearPart)} ${city}`.trim())}
         />
       )}
-      {!correction && (
-        <ExactWords query={query} isUnderstood={parts.length + unknown.length > 0} onSearch={searchText} />
-      )}
+      {!correction && <ExactWords query={query} isUnderstood={parts.length > 0} onSearch={searchText} />}
     </div>
   );
 }
