@@ -4,11 +4,11 @@ import { groupByAddress, type Premises } from '#domain/location/premises.ts';
 import type { Car } from './car.ts';
 
 type LocatedCar = Pick<Car, 'location_id' | 'dealership_slug'> &
-  Partial<Pick<Car, 'location' | 'private_suburb'>>;
+  Partial<Pick<Car, 'location' | 'private_suburb' | 'city'>>;
 
 /**
- * The location of a car: the one it names, else its dealership's, else the dealer's only premises. Undefined when the
- * feed names none and the dealer has several, or when the car is held privately (T-48).
+ * The location of a car: the one it names, else its dealership's, else the dealer's only premises, or the only ones in
+ * the town it names. Undefined when that leaves several, or when the car is held privately (T-48).
  */
 export function findCarLocation(car: LocatedCar, locations: readonly Location[]): Location | undefined {
   const id = car.location_id ?? car.location?.id;
@@ -16,7 +16,10 @@ export function findCarLocation(car: LocatedCar, locations: readonly Location[])
   if (named) return named;
   if (car.dealership_slug === null && car.private_suburb) return undefined;
   const premises = groupByAddress(locations.filter((location) => isOfSameDealership(car, location)));
-  return premises.length === 1 ? premises[0]?.main : undefined;
+  const town = car.city?.toLowerCase();
+  const inTown = ({ main }: Premises) => main.address.city.toLowerCase() === town;
+  const [only, ...others] = premises.length > 1 ? premises.filter(inTown) : premises;
+  return others.length === 0 ? only?.main : undefined;
 }
 
 function isOfSameDealership({ dealership_slug }: LocatedCar, location: Location): boolean {

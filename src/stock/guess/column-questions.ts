@@ -145,7 +145,7 @@ function askForPrice(draft: MappingDraft): Question[] {
 const SPECIAL = /\b(?:sale|special|promo(?:tion)?|offer|discount(?:ed)?)\b/;
 /** What a price was or is without a special one. */
 const REGULAR =
-  /^(?:regular|was|normal|original|usual|full|old|previous|standard|list|retail|advertised|rrp|msrp)?$/;
+  /^(?:regular|was|normal|original|usual|full|old|previous|standard|list|retail|advertised|asking|rrp|msrp)?$/;
 
 /** Whether the other of two prices is what a vehicle with a special price cost before. */
 function askForPriceBefore(draft: MappingDraft): Question[] {
@@ -153,7 +153,7 @@ function askForPriceBefore(draft: MappingDraft): Question[] {
   const before = columns.find((column) =>
     REGULAR.test(
       nameOf(column)
-        .replace(/\bprices?\b/g, '')
+        .replace(/\bpric(?:es?|ing)\b/g, '')
         .trim(),
     ),
   );
@@ -332,7 +332,7 @@ function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed
 const PLACE_WORDS =
   /^(?:location|yard|branch|br|district|suburb|city|town|site|where|store|depot|outlet|standort|ort)$/;
 const MAX_YARDS = 12;
-const YARD_CODE = /^[A-Z]{1,5}[-_ ]?\d{0,4}$/;
+const YARD_CODE = /^[A-Z]{1,5}(?:[-_ ]?[A-Z\d]{1,5})?$/;
 
 /** Whether columns that are called like a place hold towns; of one that has codes or names of yards, the town of each. */
 function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {

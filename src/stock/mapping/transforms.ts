@@ -221,8 +221,9 @@ export function withWords(
   return { expects: TRANSFORMS[name].expects, read: readFirst(read) };
 }
 
-/** Words of bodies that titles have for what a vehicle can do. */
-const NO_BODY = /\b(?:4x4|4wd|off[ -]?road)\b/gi;
+/** Words of bodies that titles have for what a vehicle can do, and those that are a badge where they stand alone. */
+const NO_BODY =
+  /\b(?:4x4|4wd|off[ -]?road)\b|^(?:sports?|touring|trail|adventure|adv|cruiser|hybrid|quad|marine)$/gi;
 
 function readTitlePart<Part extends keyof TitleParts>(
   part: Part,

@@ -52,6 +52,9 @@ export async function openFeed(file: string): Promise<OpenFeed> {
   }
   const texts = decodeFeed(readUnpacked(file));
   const { value: first = '' } = await texts.next();
+  if (first.startsWith('PK\u0003\u0004')) {
+    throw new StockError([`${file}: is an Excel workbook or a zip archive. Save it as CSV, or unpack it.`]);
+  }
   async function* pieces(): AsyncGenerator<string, void> {
     yield first;
     yield* texts;

@@ -7,6 +7,11 @@ import { makeLocation } from '#tests/support/factories/make-location.ts';
 const sales = makeLocation({ id: 'sales', name: 'Example Sales', dealership_slug: 'example' });
 const service = makeLocation({ id: 'service', location_type: 'service', dealership_slug: 'example' });
 const cairns = makeLocation({ id: 'cairns', address: { city: 'Cairns' }, dealership_slug: 'example-cairns' });
+const portSmith = makeLocation({
+  id: 'port-smith',
+  address: { street: '2 Port Road', city: 'Cairns' },
+  dealership_slug: 'example-port',
+});
 
 const PRIVATE = { private_suburb: 'Mossman' };
 
@@ -14,6 +19,8 @@ test.each([
   ['the location it names', { location_id: 'cairns' }, [sales, cairns], cairns],
   ["its dealership's", { dealership_slug: 'example-cairns' }, [sales, cairns], cairns],
   ["the dealer's only place, where sales stands for it", {}, [service, sales], sales],
+  ['the only place in its town', { city: 'CAIRNS' }, [sales, cairns], cairns],
+  ['unknown among two in its town', { city: 'Cairns' }, [sales, cairns, portSmith], undefined],
   ['unknown among several', {}, [sales, cairns], undefined],
   ['at its owner’s, not at the only place (T-48)', PRIVATE, [sales], undefined],
   ["its dealership's, though kept privately", { ...PRIVATE, dealership_slug: 'example' }, [sales], sales],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
 import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
@@ -209,4 +210,12 @@ describe('a mistake in a translation is one line', () => {
     const problems = await problemsOf(() => load({ fields: NEEDED, words: { fuel: { Gas: 'Petroleum' } } }));
     expect(problems[0]).toContain('words.fuel.Gas: is not fit. It must be one of Petrol, Diesel');
   });
+});
+
+test.each([
+  ['2011 Mercedes-Benz C250 Sedan', 'Mercedes-Benz', 'C250', 'sedan'],
+  ['2021 Kia Cerato Sport', 'Kia', 'Cerato', null],
+  ['2019 Ducati Panigale Superbike', 'Ducati', 'Panigale', 'bike-sports-bike'],
+])('the body in the title %s %s %s is %s', (title, make, model, body) => {
+  expect(TRANSFORMS.body_in_title.read([title, make, model])).toBe(body);
 });

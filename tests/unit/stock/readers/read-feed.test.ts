@@ -43,6 +43,13 @@ test('a missing feed, or a folder, is a problem', async () => {
   expect(await problemsOf(() => readFeed(workspace.folder))).toHaveLength(1);
 });
 
+test('a workbook is a problem that tells how to save it', async () => {
+  const file = await workspace.file('stock.xlsx', 'PK\u0003\u0004\u0014');
+  expect(await problemsOf(() => readFeed(file))).toEqual([
+    `${file}: is an Excel workbook or a zip archive. Save it as CSV, or unpack it.`,
+  ]);
+});
+
 test('a feed larger than 512 MB is rejected without being read', async () => {
   const file = await workspace.file('huge.xml', '');
   await truncate(file, MAX_FEED_BYTES + 1);
