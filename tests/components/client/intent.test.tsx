@@ -162,7 +162,10 @@ describe('an island that starts when the page is quiet', () => {
     await vi.advanceTimersByTimeAsync(100);
     return { button, hydrate };
   }
-  afterEach(() => {
+  afterEach(async () => {
+    // None may be left to start when the page of the tests is gone.
+    fireEvent(window, new Event('scroll'));
+    await vi.runAllTimersAsync();
     vi.useRealTimers();
   });
 
