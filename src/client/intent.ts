@@ -43,8 +43,9 @@ interface WaitingIsland {
 
 /** Clicks on these do nothing before hydration. Links work without React, so they wait only if `for` matches them. */
 const BUTTON_SELECTOR = 'button:not([popovertarget])';
-/** What comes before a press, which an island that starts when the page is quiet leaves to HTML. */
+/** What comes before a press, which an island that starts when the page is quiet leaves to HTML, except on fields: a key follows. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'];
+const TYPED_SELECTOR = 'select,[type=search]';
 /** How long a page without interaction is left to be read. */
 const QUIET_MS = 3000;
 /** How long the first press has to be answered before scripts are evaluated. */
@@ -192,7 +193,12 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
       const islands = found.filter(
         ({ element, options }) =>
           type === 'click' ||
-          (element.dataset.failed === undefined && !(options.auto === 'quiet' && APPROACHES.includes(type))),
+          (element.dataset.failed === undefined &&
+            !(
+              options.auto === 'quiet' &&
+              APPROACHES.includes(type) &&
+              !(target as Element).matches(TYPED_SELECTOR)
+            )),
       );
       if (islands.length === 0) return;
       const replay = prepareReplay(event, target as Element, islands);
