@@ -188,20 +188,16 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
     type,
     (event) => {
       const { target } = event;
-      const found = target instanceof Element && !replaying ? findIslands(target) : [];
+      if (!(target instanceof Element) || replaying) return;
+      const isApproach = APPROACHES.includes(type) && !target.matches(TYPED_SELECTOR);
       // After a failure only a click tries again: a form that is filled in offline would try at every key.
-      const islands = found.filter(
+      const islands = findIslands(target).filter(
         ({ element, options }) =>
           type === 'click' ||
-          (element.dataset.failed === undefined &&
-            !(
-              options.auto === 'quiet' &&
-              APPROACHES.includes(type) &&
-              !(target as Element).matches(TYPED_SELECTOR)
-            )),
+          (element.dataset.failed === undefined && !(isApproach && options.auto === 'quiet')),
       );
       if (islands.length === 0) return;
-      const replay = prepareReplay(event, target as Element, islands);
+      const replay = prepareReplay(event, target, islands);
       Promise.all(islands.map(({ start }) => start())).then(() => {
         replaying = true;
         replay?.();

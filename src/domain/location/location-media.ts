@@ -7,8 +7,14 @@ export type LocationMedia =
 /** A map in dark mode or if the dealer asks for one, else the location's picture, else the logo with the name (T-82). */
 export function chooseLocationMedia(
   { image }: { readonly image: { readonly url: string } | null },
-  { theme, panel }: { readonly theme: 'light' | 'dark' | 'auto'; readonly panel: 'picture' | 'map' },
+  {
+    theme,
+    locationDisplay,
+  }: {
+    readonly theme: { readonly mode: 'light' | 'dark' | 'auto' };
+    readonly locationDisplay: { readonly panel: 'picture' | 'map' };
+  },
 ): LocationMedia {
-  if (panel === 'map' || theme === 'dark') return { kind: 'map' };
+  if (locationDisplay.panel === 'map' || theme.mode === 'dark') return { kind: 'map' };
   return image ? { kind: 'picture', url: image.url } : { kind: 'logo' };
 }

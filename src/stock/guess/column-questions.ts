@@ -1,7 +1,7 @@
 import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import { listKinds, rulesOf } from '#domain/vehicle-kind.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
-import { meetsConditions } from '#stock/mapping/translate-cells.ts';
+import { ANY_OTHER, meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseDay } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
@@ -30,8 +30,6 @@ import { listUnusedColumns } from './unused-columns.ts';
 
 const NONE = 'none';
 const UNKNOWN = 'unknown';
-/** Any other text. */
-const ANY = '*';
 const MAX_CHOICES = 12;
 
 /** What a site should not lack without a word, and the words of columns that may hold it. */
@@ -377,7 +375,11 @@ function askForYards(column: string, feed: Feed): Question[] {
       apply: (given, answer) => {
         if (answer === UNKNOWN) return given;
         const { values } = toSources(given.fields.city)[0] ?? {};
-        const source = { from: column, optional: true, values: { [ANY]: null, ...values, [yard]: answer } };
+        const source = {
+          from: column,
+          optional: true,
+          values: { [ANY_OTHER]: null, ...values, [yard]: answer },
+        };
         return withField(given, 'city', source);
       },
     }),

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
@@ -252,7 +253,9 @@ function addCondition(draft: MappingDraft, feed: Feed): MappingDraft {
   if (draft.fields.car_type !== undefined) return draft;
   const used = withDefault(draft, 'car_type', 'used');
   const flags = listConditionFlags(feed);
-  return flags.some(({ values }) => values?.['*'] === 'new') ? withField(used, 'car_type', flags) : used;
+  return flags.some(({ values }) => values?.[ANY_OTHER] === 'new')
+    ? withField(used, 'car_type', flags)
+    : used;
 }
 
 /** Columns that say yes or no to a condition, such as 'New' and 'ExDemo': a new demo is a demo. */

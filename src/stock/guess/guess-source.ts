@@ -1,6 +1,7 @@
 import type { CarType } from '#domain/car/car-type.ts';
 import { readPriceType } from '#domain/car/price/price-type.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
+import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
@@ -113,7 +114,7 @@ function guessNamedPriceType(column: string): DraftSource | undefined {
     const name = part.filter((word) => word !== 'price' && word !== 'prices').join(' ');
     return parsePriceType(`1 ${name}`) ?? [];
   });
-  return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;
+  return type ? { from: column, optional: true, values: { ...NO_PRICES, [ANY_OTHER]: type } } : undefined;
 }
 
 /** What prices may leave out, by the names of its column, and as our words for types of prices have it. */

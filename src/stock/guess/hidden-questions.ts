@@ -1,3 +1,4 @@
+import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import type { Feed } from '#stock/readers/feed.ts';
@@ -20,8 +21,6 @@ const HIDDEN_WORD =
 /** More, or longer ones, are no states. */
 const MAX_STATES = 12;
 const MAX_STATE = 40;
-/** Any text. */
-const ANY = '*';
 
 /** Whether records are shown that say that they are drafts, deleted or not published. Columns of statuses ask for their words. */
 export function askForHidden(draft: MappingDraft, feed: Feed): Question[] {
@@ -32,11 +31,11 @@ export function askForHidden(draft: MappingDraft, feed: Feed): Question[] {
       const cells = sampleOf(feed, column);
       const kind = getNameKind(column);
       const areDates = cells.every((cell) => parseIsoTime(cell) !== undefined);
-      const states = Map.groupBy(cells, (cell) => (areDates && kind === 'hidden' ? ANY : cell));
+      const states = Map.groupBy(cells, (cell) => (areDates && kind === 'hidden' ? ANY_OTHER : cell));
       if (states.size > MAX_STATES || cells.some((cell) => cell.length > MAX_STATE)) return [];
       return [...states].flatMap(([word, { length }]) => {
-        const answer = word === ANY ? 'hide' : readState(word, kind);
-        const says = word === ANY ? (cells[0] ?? '') : word;
+        const answer = word === ANY_OTHER ? 'hide' : readState(word, kind);
+        const says = word === ANY_OTHER ? (cells[0] ?? '') : word;
         return answer === undefined || answer === SHOW ? [] : [askForState(column, word, says, length)];
       });
     });
@@ -73,7 +72,7 @@ function askForState(column: string, word: string, says: string, cars: number): 
       if (answer === SHOW) return given;
       const sources = toSources(given.fields.show_on_dealer_website);
       const known = sources.find(({ from }) => from === column);
-      const values = { [ANY]: null, ...known?.values, [word]: false };
+      const values = { [ANY_OTHER]: null, ...known?.values, [word]: false };
       const others = sources.filter((source) => source !== known);
       return withField(given, 'show_on_dealer_website', [
         ...others,

@@ -1,4 +1,5 @@
 import type { StockFieldName } from '#stock/mapping/fields.ts';
+import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 
 /** A source as a mapping file writes it. */
 export interface DraftSource {
@@ -58,7 +59,7 @@ export const GAS_IS_PETROL = { fuel: { Gas: 'Petrol' } };
 
 /** The source of one value for the rows in which a column says one of some words. */
 export function whereSays(column: string, words: readonly string[], value: string): DraftSource {
-  return { from: column, optional: true, when: { [column]: words }, values: { '*': value } };
+  return { from: column, optional: true, when: { [column]: words }, values: { [ANY_OTHER]: value } };
 }
 
 /** The sources of a field, in the long form. */

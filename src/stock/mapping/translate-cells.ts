@@ -7,7 +7,7 @@ import type { FeedRow } from '#stock/readers/feed.ts';
 import type { FieldSource } from './schema.ts';
 
 /** Any text that a table of values does not name. */
-const ANY_OTHER = '*';
+export const ANY_OTHER = '*';
 
 type Cells = FeedRow['cells'];
 

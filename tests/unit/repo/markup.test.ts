@@ -5,7 +5,8 @@ import { type SourceFile, sourceFiles } from './source.ts';
 const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/ui/json-ld/JsonLd.astro': 'Data by serialiseDataBlock()',
   'src/screens/search/SearchScreen.astro':
-    "React's own rendering, our own scripts, and data by writeDataBlock()",
+    "React's own rendering, our own script, and data by writeDataBlock()",
+  'src/features/search/app/SearchLoader.astro': 'Our own script',
   'src/layouts/Layout.astro': 'Our own script',
   'src/features/navigation/Footer.astro': 'Our own script',
   'src/ui/Once.astro': "Astro's own rendering",
@@ -15,9 +16,9 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/screens/search/ClientSearch.astro': 'Our own script, and data by writeDataBlock()',
   'src/screens/search/NameOfMake.astro': 'Our own script, and data by serialiseDataBlock()',
   'src/screens/parts/PartsScreen.astro':
-    "React's own rendering, our own scripts, and data by writeDataBlock()",
+    "React's own rendering, our own script, and data by writeDataBlock()",
   'src/screens/offers/OffersScreen.astro':
-    "React's own rendering, our own scripts, and data by writeDataBlock()",
+    "React's own rendering, our own script, and data by writeDataBlock()",
   'src/features/blocks/PaymentMethods.astro': 'Our own drawings',
   'src/screens/content/TextSections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',

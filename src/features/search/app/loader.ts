@@ -1,4 +1,8 @@
 import { SEARCH_SETTINGS_PATH } from '#domain/paths.ts';
+import { BUDGET_STORE } from '#features/finance/budget-store.ts';
+
+/** What a visitor has stored that cards show. */
+const STORED = JSON.stringify(['favourites', 'compare', BUDGET_STORE]);
 
 /**
  * The script at the end of a search page. The search is not an Astro island: its props are two files that are requested beside
@@ -10,7 +14,7 @@ import { SEARCH_SETTINGS_PATH } from '#domain/paths.ts';
  * of LCP, measured). If the island fails to load under a query string, the pending state shows the error.
  */
 export function loaderScript(entry: string): string {
-  return `((d,s)=>Astro.intent(()=>Promise.all([import(${JSON.stringify(entry)}),s.dataset.payload&&Promise.all([${JSON.stringify(SEARCH_SETTINGS_PATH)},s.dataset.payload].map(u=>fetch(u).then(r=>r.json()))).then(p=>Object.assign(...p))]).then(([m,p])=>()=>m.mount(p),e=>{if('pending'in d)d.pending='late';throw e}),{value:{auto:'pending'in d?'now':'quiet',stored:['favourites','compare','budget']}},s))(document.documentElement.dataset,document.getElementById('search'))`;
+  return `((d,s)=>Astro.intent(()=>Promise.all([import(${JSON.stringify(entry)}),s.dataset.payload&&Promise.all([${JSON.stringify(SEARCH_SETTINGS_PATH)},s.dataset.payload].map(u=>fetch(u).then(r=>r.json()))).then(p=>Object.assign(...p))]).then(([m,p])=>()=>m.mount(p),e=>{if('pending'in d)d.pending='late';throw e}),{value:{auto:'pending'in d?'now':'quiet',stored:${STORED}}},s))(document.documentElement.dataset,document.getElementById('search'))`;
 }
 
 /** The script of the not-found page: loads the island if the address is a search. */

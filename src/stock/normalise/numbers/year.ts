@@ -14,7 +14,10 @@ export function getLatestYear(now: Date): number {
   return now.getUTCFullYear() + MAX_YEARS_AHEAD;
 }
 
-/** The year of '19' and of '8', from which a spreadsheet took the nought, where a column has them; else as any other. None is later than can be for sale. */
+/**
+ * The year of '19' and of '8', from which a spreadsheet took the nought, where a column has them; else as any other. None of them
+ * is later than can be for sale.
+ */
 export function parseShortYear(
   text: string,
   { now = new Date() }: { now?: Date | undefined } = {},

@@ -13,5 +13,8 @@ test.each([
   { theme: 'dark', panel: 'picture', image: null, kind: 'map' },
 ] as const)(
   'in $theme mode, with the panel setting "$panel", the panel is a $kind (T-82)',
-  ({ kind, ...given }) => expect(chooseLocationMedia(given, given).kind).toBe(kind),
+  ({ kind, image, theme, panel }) =>
+    expect(chooseLocationMedia({ image }, { theme: { mode: theme }, locationDisplay: { panel } }).kind).toBe(
+      kind,
+    ),
 );
