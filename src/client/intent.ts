@@ -219,7 +219,7 @@ for (const type of 'touchstart touchend pointerup mousedown mouseup click keydow
         'input,select,textarea,label,summary,[popovertarget]',
       );
       // A search under a query string is hydrated before it is ready: it waits for its results.
-      const island = field?.closest('pending' in root.dataset ? 'astro-island' : 'astro-island,#search');
+      const island = field?.closest(`astro-island${'pending' in root.dataset ? '' : ',#search'}`);
       for (const { element } of waitingIslands) if (element === island) event.stopPropagation();
     },
     { passive: true, capture: true },
