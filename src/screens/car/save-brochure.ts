@@ -18,8 +18,8 @@ class BrochureError extends Error {}
 async function fetchPdf(href: string): Promise<Blob> {
   const response = await fetch(href);
   if (response.ok) return response.blob();
-  const body: unknown = await response.json().catch(() => undefined);
-  const message = body instanceof Object && 'error' in body ? body.error : undefined;
+  const body: { readonly error?: unknown } | null = await response.json().catch(() => null);
+  const message = body?.error;
   throw typeof message === 'string' ? new BrochureError(message) : new Error(`answered ${response.status}`);
 }
 
