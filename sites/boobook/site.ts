@@ -76,7 +76,7 @@ export default defineSite({
   facetTiles: [{ attribute: 'body', count: 5 }],
   home: {
     heading: 'Built for the load you carry',
-    subheading: '{count} {vehicles}, vans and buses, ready for work.',
+    subheading: 'Trucks, vans and buses, ready for work.',
     hero: ['stage-truck.webp', 'hero-box.webp', 'hero-van.webp'],
     tagline: 'Bodies, tail lifts and trays, all fitted before you pick up the keys.',
     photo: 'yard.webp',

@@ -80,7 +80,7 @@ export default defineSite({
   channels: { previews: ['dealer', 'offers'] },
   offersByModel: true,
   home: {
-    heading: '{count} {vehicles} across five North Queensland yards',
+    heading: 'Your next car, from five North Queensland yards',
     subheading: "Drive-away prices on new, demo and used cars. We'll bring any car to your nearest yard.",
     hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
     photo: 'yard.webp',

@@ -63,7 +63,7 @@ export default defineSite({
   facetTiles: [{ attribute: 'body', count: 4 }],
   home: {
     heading: 'Utes and wagons, ready for the tracks',
-    subheading: '{count} {vehicles} at Midland and Mandurah: new, demo, and used utes we know inside out.',
+    subheading: 'New, demo and used utes that we know inside out, at Midland and Mandurah.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
     tagline: "Isuzu UTE is all we've ever sold new. We know how each one tows, wades and wears.",
     sell: { photo: 'sell.webp' },

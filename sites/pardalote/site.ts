@@ -77,8 +77,7 @@ export default defineSite({
   ],
   home: {
     heading: 'A car, ute or van by the week',
-    subheading:
-      '{count} {vehicles}, with rego, insurance and servicing all in one weekly price. Swap it, return it or buy it.',
+    subheading: 'Rego, insurance and servicing in one weekly price. Swap it, return it or buy it.',
     hero: ['stage-suv.webp', 'hero-hatch.webp', 'hero-van.webp'],
     tagline: 'Four-week minimum. No deposit. Keep it as long as you like.',
     sellingPoints: [

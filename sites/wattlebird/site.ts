@@ -68,7 +68,7 @@ export default defineSite({
     { attribute: 'make', count: 7 },
   ],
   home: {
-    heading: '{count} used {vehicles} on South Road',
+    heading: 'Good used cars on South Road',
     subheading: 'One yard, one drive-away price on every car. Come and take one for a drive.',
     hero: ['hero-4x4.webp', 'hero-wagon.webp', 'hero-coupe.webp'],
     tagline: 'Come and take one for a drive.',
