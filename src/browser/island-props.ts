@@ -2,7 +2,7 @@ type SerialisedProp = readonly [type: number, value: unknown];
 
 /** The props of an island (Astro's element), as its template gave them. */
 export function readIslandProps(island: HTMLElement): Readonly<Record<string, unknown>> {
-  const json: unknown = JSON.parse(island.getAttribute('props') ?? '');
+  const json: unknown = JSON.parse(island.getAttribute('props') ?? '{}');
   // In development the element is Astro's, with types beside its values.
   return (import.meta.env.DEV ? reviveProp([0, json]) : json) as Readonly<Record<string, unknown>>;
 }

@@ -2,6 +2,9 @@ import renderer from '@astrojs/react/client.js';
 import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { readIslandProps } from '#browser/island-props.ts';
 
+/** The name of the file in an island's address, which is that of its component as well. */
+const FILE_NAME = /(\w+)\.[^/]*$/;
+
 /** Counts islands whose HTML has no ids. */
 let hydrated = 0;
 
@@ -18,7 +21,8 @@ export default function hydrate(
   // What Astro's renderer looks for and pages leave out: that there is HTML, and a prefix for ids that it does not have yet.
   island.setAttribute('ssr', '');
   if (!island.hasAttribute('prefix')) island.setAttribute('prefix', `h${++hydrated}`);
-  const component = components[island.getAttribute('component-export') ?? ''] as ComponentType;
+  const [, name = ''] = FILE_NAME.exec(island.getAttribute('component-url') ?? '') ?? [];
+  const component = components[name] as ComponentType;
   return new Promise((ready) => {
     const props = { ...readIslandProps(island), hydrates: { component, ready } };
     renderer(island)(Hydrated, props, readSlots(island), { client: 'intent' });

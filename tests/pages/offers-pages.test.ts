@@ -139,7 +139,7 @@ describe('special offers of a single make, with a popup', () => {
 
   test('a popup is hidden data in the page, and absent from pages with a form', async () => {
     const html = await site.html('about-us');
-    expect(html).toContain('component-export="PopupDialog"');
+    expect(html).toContain('/PopupDialog.');
     expect(html).not.toContain('<dialog');
     expect(await site.text('about-us')).not.toContain('A sale');
     for (const page of ['contact', 'service', 'success', 'special-offers', '404.html'])

@@ -106,8 +106,14 @@ function renderReact(
     reactRenderer.renderToStaticMarkup.call({ result }, component, props, children, metadata);
   if (options === undefined) return renderHtml({}).html.replace(STATIC_SLOT, '');
   const url = resolveEntry(String(path));
+  if (!url.includes(`/${name}.`))
+    throw new Error(
+      `${path}: exports the island ${name}, whose file is called otherwise. Name the file after it.`,
+    );
+  const values = writeJson(props);
+  const data = values === '{}' ? '' : ` props='${values}'`;
   const opts = options === true ? '' : ` opts='${writeJson(options)}'`;
-  const attributes = `component-url="${url}" component-export="${name}" props='${writeJson(props)}'${opts}`;
+  const attributes = `component-url="${url}"${data}${opts}`;
   const key = [attributes, ...Object.entries(children).flat()].join('\0');
   const known = result.islands.get(key);
   if (known !== undefined) return known;

@@ -18,13 +18,13 @@ export function writeMoments(changes: readonly OpeningStatusChange[]): string {
   );
 }
 
-/** The text of an element's `data-moments` at `now`, and whether it says open; undefined before the first. */
+/** What `data-moments` says at `now` (milliseconds), and whether that is open; undefined before the first. */
 export function findStatusAt(
-  { dataset }: Pick<HTMLElement, 'dataset'>,
+  written: string | undefined,
   now: number,
 ): { readonly text: string; readonly open: boolean } | undefined {
   // Not checked: writeMoments wrote it into the same page.
-  const moments = JSON.parse(dataset.moments ?? '[]') as readonly Moment[];
+  const moments = JSON.parse(written ?? '[]') as readonly Moment[];
   let current: Moment | undefined;
   let from = 0;
   for (const moment of moments) {

@@ -5,7 +5,8 @@ export function startOpenNowUpdates(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-moments]')];
   const update = () => {
     for (const line of lines) {
-      const status = findStatusAt(line, Date.now());
+      // A copy of the first line has its moments there.
+      const status = findStatusAt(line.dataset.moments || lines[0]?.dataset.moments, Date.now());
       if (!status) continue;
       if (line.textContent !== status.text) line.textContent = status.text;
       line.classList.toggle('open--not', !status.open);

@@ -16,7 +16,7 @@ test.each([
   ['2026-11-28T23:00:00Z', { text: 'Opens Monday at 8.30am', open: false }],
   ['2026-11-29T22:30:00Z', { text: 'Open now until 5.30pm', open: true }],
 ])('the status that a page of Friday morning shows at %s', (now, status) => {
-  expect(findStatusAt({ dataset: { moments } }, Date.parse(now))).toEqual(status);
+  expect(findStatusAt(moments, Date.parse(now))).toEqual(status);
 });
 
-test('a line without moments keeps its text', () => expect(findStatusAt({ dataset: {} }, 0)).toBeUndefined());
+test('a line without moments keeps its text', () => expect(findStatusAt(undefined, 0)).toBeUndefined());
