@@ -163,6 +163,7 @@ export const SURFACES: readonly Surface[] = [
       ['image[0].tag[0]', 'title'],
       ['address', ADDRESS, MISSING_LOCATION],
       ['fuel_type', FUEL],
+      ['interior_color', 'interior_colour'],
       ['dealer_id', 'location_id'],
       ['dealer_name', 'dealer'],
       ['date_first_on_lot', 'listed_on'],

@@ -49,6 +49,7 @@ const FACTS = {
   fuel: ({ car }) => car.simple_fuel,
   drive: ({ car }) => car.simple_drive,
   colour: ({ car }) => car.colour,
+  interior_colour: ({ car }) => car.interior_colour ?? null,
   seats: ({ car }) => car.seats,
   doors: ({ car }) => car.doors,
   description: ({ car }) => car.description,

@@ -165,6 +165,8 @@ export const carSchema = v.strictObject({
   features: v.optional(v.array(v.string()), []),
   /** The dealer's own groups: 'Tradie', 'Family', 'First car'. */
   categories: v.optional(v.array(v.string()), []),
+  /** The colour and material inside: 'Black Leather'. Few feeds have it, so it is absent where it is unknown. */
+  interior_colour: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1)))),
 });
 
 export type Car = v.InferOutput<typeof carSchema>;

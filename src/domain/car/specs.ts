@@ -25,7 +25,9 @@ export interface RangeFilter {
 
 type NumberSpec = (ListFilter & { readonly inOrder: 'numbers' }) | RangeFilter;
 type SpecOf<Value> = Value extends number | null ? NumberSpec : Omit<ListFilter, 'inOrder'>;
-type PlainField = { [Name in keyof Car]: Car[Name] extends string | number | null ? Name : never }[keyof Car];
+type PlainField = {
+  [Name in keyof Car]-?: Car[Name] extends string | number | null ? Name : never;
+}[keyof Car];
 
 /**
  * What is said of a vehicle in one number or text, by the car's field, in the order of pages. Key facts, comparisons and

@@ -37,6 +37,7 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
     label: getSpec(name).label,
     getText: (car: Car) => formatSpec(name, car[name]),
   })),
+  { label: 'Interior', getText: (car) => car.interior_colour ?? null },
   ...STATED_FACTS,
   { label: 'Condition', minor: true, getText: (car) => carTypeLabel(car.car_type) },
   { label: 'Stock no', minor: true, getText: (car) => car.stocknum },

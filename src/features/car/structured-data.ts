@@ -62,6 +62,7 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData | Motorcycl
     ...known('description', car.description),
     ...known('bodyType', car.simple_body && bodyLabel(car.simple_body)),
     ...known('color', car.colour),
+    ...known('vehicleInteriorColor', car.interior_colour ?? null),
     ...known('vehicleTransmission', car.trans ?? car.simple_transmission),
     ...known('fuelType', car.fuel ?? car.simple_fuel),
     ...known('vehicleSeatingCapacity', car.seats),

@@ -15,6 +15,7 @@ export const FOREIGN_COLUMN_NAMES: Partial<Record<StockFieldName, readonly strin
   before_price: ['alter preis', 'ancien prix'],
   km: ['kilometerstand', 'kilometer', 'km stand', 'kmstand', 'laufleistung', 'chilometri', 'chilometraggio', 'kilometros', 'kilometraje', 'tellerstand', 'przebieg'],
   colour: ['farbe', 'aussenfarbe', 'lackfarbe', 'couleur', 'colore', 'kleur', 'kolor'],
+  interior_colour: ['innenfarbe', 'farbe innen', 'innenausstattung', 'polsterfarbe', 'polster', 'couleur interieure', 'couleur interieur', 'sellerie', 'colore interni', 'interni', 'color interior', 'tapiceria', 'interieurkleur', 'bekleding', 'kolor wnetrza', 'tapicerka'],
   simple_body: ['aufbau', 'karosserie', 'karosserieform', 'carrosserie', 'carrozzeria', 'carroceria', 'nadwozie', 'typ nadwozia'],
   simple_transmission: ['getriebe', 'getriebeart', 'schaltung', 'boite', 'boite de vitesses', 'boite de vitesse', 'boite vitesse', 'cambio', 'caja de cambios', 'transmision', 'transmissie', 'skrzynia', 'skrzynia biegow'],
   simple_fuel: ['kraftstoff', 'kraftstoffart', 'treibstoff', 'antriebsart', 'carburant', 'energie', 'carburante', 'alimentazione', 'combustible', 'brandstof', 'paliwo', 'rodzaj paliwa'],

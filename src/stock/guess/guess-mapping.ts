@@ -3,6 +3,7 @@ import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
+import { parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
@@ -26,6 +27,7 @@ import {
   withField,
 } from './mapping-draft.ts';
 import {
+  areInteriors,
   arePictures,
   arePlausible,
   arePriceTypes,
@@ -85,7 +87,8 @@ export function guessMapping(feed: Feed): GuessedMapping {
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
   };
-  const typed = addPriceTypes(addStatusInPrices(addDrives(addCondition(draft, feed), feed), feed), feed);
+  const read = addInterior(addDrives(addCondition(draft, feed), feed), feed);
+  const typed = addPriceTypes(addStatusInPrices(read, feed), feed);
   const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
   return { draft: whole, fields, questions: listColumnQuestions(whole, feed) };
 }
@@ -143,6 +146,8 @@ function rateColumn(
         (score === 1 && !GENERAL_NAMES.has(names[rank]?.join(' ') ?? '') && areExpected(field, sample))
       : readable > 0.9 && areTelling(field, column, sample);
   if (!isReadable || !arePlausible(field, sample)) return [];
+  const isTrim = names[rank % names.length]?.join(' ') === 'trim';
+  if (field === 'interior_colour' && isTrim && !areInteriors(sample)) return [];
   if (field === 'city' && !areTowns(sample, isTownName(words))) return [];
   return [{ field, column, rank, number: words.number ?? -1, name: score, readable, filled: sample.length }];
 }
@@ -280,6 +285,15 @@ function listFlags(feed: Feed, value: string, isNamed: (column: string) => boole
     return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
   });
   return columns.map((column) => flagOf(column, value));
+}
+
+/** The interior that some feeds write behind the colour. */
+function addInterior(draft: MappingDraft, feed: Feed): MappingDraft {
+  const columns = toSources(draft.fields.colour).flatMap(({ from }) => from);
+  const from = columns.find((column) => sampleOf(feed, column).some(parseInteriorInColour));
+  return draft.fields.interior_colour || from === undefined
+    ? draft
+    : withField(draft, 'interior_colour', { from, optional: true, transform: 'interior_in_colour' });
 }
 
 /** The status of a car that has it for a price: 'SOLD'. */

@@ -6,6 +6,7 @@ import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parsePictureUrls } from '#stock/normalise/text/list.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { isInterior } from '#stock/normalise/vehicle/colour.ts';
 import { findMakeAtStart } from '#stock/normalise/vehicle/makes.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseStatus } from '#stock/normalise/vehicle/word-reader.ts';
@@ -44,6 +45,7 @@ const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => bool
   name: (sample) => share(sample, (cell) => isName(cell) && /\s/.test(cell)) > MOST,
   description: (sample) => !areTitles(sample),
   make: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
+  interior_colour: (sample) => share(sample, (cell) => cell.length <= 60 && isPlace(cell)) > MOST,
   colour: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
 };
 const NAMES: readonly StockFieldName[] = ['model', 'badge', 'series'];
@@ -65,8 +67,14 @@ export function shareReadable(field: StockFieldName, sample: readonly string[]):
 
 /** Whether the values of a column may be those of a field. */
 export function arePlausible(field: StockFieldName, sample: readonly string[]): boolean {
+  if (field === 'badge' && areInteriors(sample)) return false;
   if (NAMES.includes(field)) return share(sample, isName) > MOST;
   return CHECKS[field]?.(sample) ?? true;
+}
+
+/** Whether a column that could be of badges names colours and materials inside. */
+export function areInteriors(sample: readonly string[]): boolean {
+  return share(sample, isInterior) > MOST;
 }
 
 /** Whether all addresses of a column end as pictures do. */

@@ -112,6 +112,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   description: { transform: 'html', missing: 'default', maxLength: 20_000, columns: 'description, desc, comments, comment, dealer comments, notes, advert text, remarks, seller notes, blurb, content, ad copy, overview, short description, description short' },
   features: { transform: 'list', missing: 'default', several: true, columns: 'features, feature, option, options, equipment, extras, vehicle option, accessories' },
   categories: { transform: 'list', missing: 'default', columns: '' },
+  interior_colour: { transform: 'interior', missing: 'default', maxLength: 120, columns: 'interior colour, int colour, interior, interior color, int color, interior colours, interior colors, interior trim, upholstery, upholstery colour, upholstery color, trim colour, trim color, seat colour, seat trim, seat material, interior material, cabin colour, trim' },
 };
 
 export const FIELD_NAMES = Object.keys(STOCK_FIELDS) as StockFieldName[];

@@ -18,8 +18,8 @@ import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parsePictureUrls, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
 import { repairCharacters, repairText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
-import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
-import { parseColour } from '#stock/normalise/vehicle/colour.ts';
+import { normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { parseColour, parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
 import { parseTitle, type TitleParts } from '#stock/normalise/vehicle/title.ts';
@@ -128,6 +128,10 @@ export const TRANSFORMS = {
   drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(createWordReader('drive')) },
   /** The exterior colour of 'White / Black'. */
   colour: { expects: 'a colour', read: readFirst(parseColour) },
+  /** The colour and material inside, as the feed says it, but not in capitals. */
+  interior: { expects: 'a colour or material', read: readFirst((cell) => normaliseCase(cell) || undefined) },
+  /** The interior of 'White / Black Leather'. */
+  interior_in_colour: { expects: 'a colour', read: readFirst(parseInteriorInColour) },
   /** The suburb of 'Brookvale, NSW'. */
   city: { expects: 'a place, such as "Brookvale, NSW"', read: readFirst(parseCity) },
   /** The state of 'Brookvale, NSW'. */

@@ -32,10 +32,12 @@ class PackedCar implements ImportedCar {
     this.#facts = facts;
   }
 
-  /** Names of facts take more than the facts: all cars have the same, in the same order. */
+  /** Names of facts take more than the facts: all cars have the same, in the same order. The last may be absent. */
   get facts(): CarFacts {
     const values = this.#facts.unpack();
-    return Object.fromEntries(FACT_NAMES.map((name, index) => [name, values[index]])) as unknown as CarFacts;
+    return Object.fromEntries(
+      values.map((value, index) => [FACT_NAMES[index], value]),
+    ) as unknown as CarFacts;
   }
 }
 

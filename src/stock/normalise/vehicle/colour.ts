@@ -1,8 +1,28 @@
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import { normaliseCase } from '#stock/normalise/text/tidy-text.ts';
 
+/** The colours and materials of interiors, and what stands beside these: 'BLACK CLOTH', 'Tan leather with red stitching'. */
+const INTERIOR_WORDS = new Set(
+  (
+    'black white grey gray silver beige brown tan red blue green cream ivory charcoal ebony oyster sand stone camel caramel cognac saddle chestnut ' +
+    'mocha walnut parchment linen almond burgundy maroon orange yellow navy slate graphite anthracite jet espresso pearl platinum java biscuit bone ' +
+    'leather leatherette cloth fabric velour vinyl suede alcantara artico nappa tartan microfibre plush wool woven synthetic partial accented ' +
+    'perforated stitching light dark two tone trim seats upholstery interior and with'
+  ).split(' '),
+);
+
+/** Whether all words of a text are of an interior: then a column called trim has no badges. */
+export function isInterior(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return words.length > 0 && words.every((word) => INTERIOR_WORDS.has(word));
+}
+
 /** What follows a slash between spaces, or names what is inside. */
 const INTERIOR = /(?:^|\s)\/.*|\/(?=\s|$|[^/]*\b(?:leather|cloth|trim|interior|int|seats|vinyl)\b).*/is;
+const BESIDE_INTERIOR = /^\s*\/\s*/;
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 
 /**
@@ -12,4 +32,10 @@ const NO_COLOUR = new Set(['other', 'various', 'multi']);
 export function parseColour(text: string): string | undefined {
   const name = text.replace(INTERIOR, '').trim();
   return isBlank(name) || NO_COLOUR.has(name.toLowerCase()) ? undefined : normaliseCase(name);
+}
+
+/** The interior of 'White / Black Leather'; null of a colour alone. */
+export function parseInteriorInColour(text: string): string | null {
+  const name = INTERIOR.exec(text)?.[0].replace(BESIDE_INTERIOR, '') ?? '';
+  return isBlank(name) ? null : normaliseCase(name);
 }

@@ -337,3 +337,31 @@ test('a plate is known by its names, unless it is the year in one', () => {
   expect(found).toMatchObject({ registration: ['VRM'] });
   expect(columnsOf('Make,Plate', 'Kia,69', 'Kia,70')).not.toHaveProperty('registration');
 });
+
+describe('the interior', () => {
+  test.each([
+    ['a column called so', 'Int Colour', 'Oyster', 'Adrenaline Red', ['Int Colour']],
+    ['upholstery', 'Upholstery', 'Tan leather', 'Cloth', ['Upholstery']],
+    ['a trim of colours and materials', 'TRIM', 'BLACK CLOTH', 'Tan leather', ['TRIM']],
+    ['no trim of badges', 'TRIM', 'XLT', 'Black Edition', undefined],
+    ['no list of what is inside', 'Interior', 'x'.repeat(70), 'y'.repeat(70), undefined],
+  ])('is %s', (_, column, first, second, columns) => {
+    const found = columnsOf(`Make,Model,Badge,${column}`, `Kia,Rio,S,${first}`, `Kia,Rio,GT,${second}`);
+    expect(found.interior_colour).toEqual(columns);
+    expect(found.badge).toEqual(['Badge']);
+  });
+
+  test('leaves the badge to another column', () => {
+    const found = (trim: string) => columnsOf('Make,Model,Variant,Trim', `Kia,Rio,SR5,${trim}`);
+    expect(found('BLACK CLOTH')).toMatchObject({ badge: ['Variant'], interior_colour: ['Trim'] });
+    expect(found('XLT')).toMatchObject({ badge: ['Trim'] });
+  });
+
+  test('may stand behind the colour', () => {
+    expect(guess('Make,Model,Colour', 'Kia,Rio,White / Black').draft.fields.interior_colour).toEqual({
+      ...from('Colour'),
+      transform: 'interior_in_colour',
+    });
+    expect(columnsOf('Make,Model,Colour', 'Kia,Rio,Blue/White')).not.toHaveProperty('interior_colour');
+  });
+});

@@ -4,7 +4,7 @@ import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
-import { parseColour } from '#stock/normalise/vehicle/colour.ts';
+import { isInterior, parseColour, parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 
 test.each<[string, string | undefined, string | undefined]>([
   ['Brookvale, NSW', 'Brookvale', 'nsw'],
@@ -176,3 +176,22 @@ test.each([
   ['a & b', 'a & b'],
   ['tabs\t and  spaces', 'tabs and spaces'],
 ])('the description %j becomes the text %j', (html, expected) => expect(htmlToText(html)).toBe(expected));
+
+test.each([
+  ['White / BLACK LEATHER', 'Black Leather'],
+  ['White/Tan leather', 'Tan leather'],
+  ['Blue/White', null],
+  ['- / Black', 'Black'],
+  ['White', null],
+  ['White / -', null],
+])('the interior behind the colour %j is %j', (text, expected) =>
+  expect(parseInteriorInColour(text)).toBe(expected),
+);
+
+test.each([
+  ['BLACK CLOTH', true],
+  ['Tan leather with red stitching', true],
+  ['Black Edition', false],
+  ['XLT', false],
+  ['-', false],
+])('%j is of an interior: %s', (text, expected) => expect(isInterior(text)).toBe(expected));

@@ -149,6 +149,11 @@ describe('a car is complete', () => {
     });
   });
 
+  test('an interior that is not known takes no room', () => {
+    expect(readCar({}).cars[0]?.facts).not.toHaveProperty('interior_colour');
+    expect(readCar({ interior_colour: 'BLACK CLOTH' }).cars[0]?.facts.interior_colour).toBe('Black Cloth');
+  });
+
   test('its structures are validated and copied', () => {
     const finance_lenders = { taurus: { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 99 } };
     expect(readCar({ finance_lenders }).cars[0]?.facts.finance_lenders).toMatchObject(finance_lenders);
