@@ -67,7 +67,10 @@ export async function readDealerRules(
       imageHosts: config.imageHosts,
       timeZone,
       country: config.country,
-      ...(problems.length === 0 && { locationIds: new Set(data.locations.map(({ id }) => id)) }),
+      ...(problems.length === 0 && {
+        locationIds: new Set(data.locations.map(({ id }) => id)),
+        locations: data.locations,
+      }),
     },
     ...(config.stock && { listing: { ...config.stock, timeZone } }),
   };

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { COUNTRIES } from '#domain/country.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
 import { listColumnQuestions } from '#stock/guess/column-questions.ts';
@@ -80,8 +81,9 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   return { draft, questions, hosts: preview.hosts };
 }
 
-async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promise<Start> {
+async function chooseStart({ feedPath, preset, records, dealer }: MapFeedOptions): Promise<Start> {
   const document = await readFeedDocument(feedPath);
+  const yards = groupByAddress(dealer.locations ?? []).map(({ main }) => main);
   const path = records ?? findFeedRecords(document);
   const feed = document.toFeed(path);
   // Any mapping would fit it.
@@ -92,12 +94,12 @@ async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promi
   if (found) {
     const { name, ...shape } = found;
     // A preset knows which of several prices counts, and which notes are for visitors.
-    const questions = listColumnQuestions(shape.draft, shape.feed).filter(
+    const questions = listColumnQuestions(shape.draft, shape.feed, yards).filter(
       ({ id, field }) => id !== 'price' && field !== 'description',
     );
     return { ...shape, fields: [], questions, preset: name };
   }
-  const { draft, ...guess } = guessMapping(feed);
+  const { draft, ...guess } = guessMapping(feed, yards);
   return { draft: path === undefined ? draft : { records: path, ...draft }, feed, ...guess };
 }
 
@@ -236,7 +238,11 @@ function formatUnused(draft: MappingDraft, feed: Feed): string[] {
 }
 
 /** Five cars as they would appear, what would be lost, and what the dealer's files still need. */
-function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer: DealerRules): string[] {
+function formatPreview(
+  { cars, read, shown, unplaced, hosts }: Preview,
+  feed: Feed,
+  dealer: DealerRules,
+): string[] {
   const unnamed = dealer.imageHosts ? hosts.filter((host) => !dealer.imageHosts?.includes(host)) : hosts;
   const named = unnamed.map((host) => `'${host}'`).join(', ');
   return [
@@ -247,6 +253,7 @@ function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer
     `Rows: ${read.rows} = ${read.heldRows} held back + ${read.clean} clean + ${read.repairedRows} repaired. Shown: ${shown.shown} of ${shown.cars}.`,
     ...(feed.notes ?? []).map((note) => `  the feed ${note}`),
     ...shown.hidden.map(({ reason, cars: count }) => `  hidden: ${count} ${reason}`),
+    ...(unplaced > 0 ? [`  at none of your yards: ${unplaced}`] : []),
     ...describeLosses(read.held).map((line) => `  held back: ${line}`),
     ...describeLosses(read.repaired).map((line) => `  lost: ${line}`),
     ...(named ? ['', `Pictures need this in site.ts: imageHosts: [${named}]`] : []),

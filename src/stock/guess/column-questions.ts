@@ -1,7 +1,7 @@
 import { PRICE_TYPE_TEXTS } from '#domain/car/price/price-type.ts';
 import { listKinds, rulesOf } from '#domain/vehicle-kind.ts';
 import type { StockFieldName } from '#stock/mapping/fields.ts';
-import { ANY_OTHER, meetsConditions } from '#stock/mapping/translate-cells.ts';
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseDay } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
@@ -11,7 +11,7 @@ import { findDemo, findStatus } from '#stock/normalise/vehicle/status-in-text.ts
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseBody, parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
-import { splitColumn, tellingParts } from './column-words.ts';
+import { splitColumn } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
 import { addPriceTypes, buildSource, flagOf, guessTaxPriceType, isConditionFlag } from './guess-source.ts';
@@ -25,7 +25,8 @@ import {
   withDefault,
   withField,
 } from './mapping-draft.ts';
-import { arePlausible, lookLikeTowns, shareReadable } from './plausible-values.ts';
+import { askForPlace, count, type Yard } from './place-questions.ts';
+import { arePlausible, shareReadable } from './plausible-values.ts';
 import { listUnusedColumns } from './unused-columns.ts';
 
 const NONE = 'none';
@@ -41,7 +42,11 @@ const WANTED = [
 ] as const;
 
 /** A question for everything that the columns of a feed leave open. */
-export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[] {
+export function listColumnQuestions(
+  draft: MappingDraft,
+  feed: Feed,
+  yards: readonly Yard[] = [],
+): Question[] {
   if (feed.rows.length === 0) return [];
   const unused = listUnusedColumns(draft, feed).map(({ name }) => name);
   return [
@@ -54,7 +59,7 @@ export function listColumnQuestions(draft: MappingDraft, feed: Feed): Question[]
     ...askForCents(draft, feed),
     ...askForPriceBefore(draft),
     ...askForUnit(draft, feed),
-    ...askForTown(draft, feed, unused),
+    ...askForPlace(draft, feed, unused, yards),
     ...askForBadge(draft, feed),
     ...askForDescription(draft, feed),
     ...askForCondition(draft, feed),
@@ -326,66 +331,6 @@ function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed
   return old > years.length / 2 && readings.every((km) => km < 500) && readings.some((km) => km > 10);
 }
 
-/** Words of names of columns that tell where a vehicle stands. */
-const PLACE_WORDS =
-  /^(?:location|yard|branch|br|district|suburb|city|town|site|where|store|depot|outlet|standort|ort)$/;
-const MAX_YARDS = 12;
-const YARD_CODE = /^[A-Z]{1,5}(?:[-_ ]?[A-Z\d]{1,5})?$/;
-
-/** Whether columns that are called like a place hold towns; of one that has codes or names of yards, the town of each. */
-function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
-  if (draft.fields.city) return [];
-  const places = unused.filter((name) =>
-    tellingParts(splitColumn(name))
-      .at(-1)
-      ?.some((word) => PLACE_WORDS.test(word)),
-  );
-  const towns = places.filter((column) => arePlausible('city', sampleOf(feed, column)));
-  const likely = towns.filter((column) => lookLikeTowns(sampleOf(feed, column)));
-  const yards = places.find((column) => {
-    const codes = new Set(sampleOf(feed, column));
-    return codes.size > 1 && codes.size <= MAX_YARDS && [...codes].every((code) => YARD_CODE.test(code));
-  });
-  if (likely.length === 0 && yards !== undefined) return askForYards(yards, feed);
-  return towns.map((column): Question => {
-    const examples = [...new Set(sampleOf(feed, column))].slice(0, 3).map((cell) => `"${cell}"`);
-    return {
-      id: `city: "${column}"`,
-      field: 'city',
-      choices: ['yes', 'no'],
-      otherwise: column === likely[0] ? 'yes' : 'no',
-      text: `Does "${column}" name the town of each car (${examples.join(', ')})?`,
-      apply: (given, answer) =>
-        answer === 'yes' && !given.fields.city
-          ? withField(given, 'city', { from: column, optional: true })
-          : given,
-    };
-  });
-}
-
-function askForYards(column: string, feed: Feed): Question[] {
-  return [...Map.groupBy(sampleOf(feed, column), (yard) => yard)].map(
-    ([yard, { length }]): Question => ({
-      id: `city: "${yard}"`,
-      field: 'city',
-      choices: [UNKNOWN],
-      isOpen: true,
-      otherwise: UNKNOWN,
-      text: `"${column}" says "${yard}" (${count(length)}). In which town is that? Write its name, or:`,
-      apply: (given, answer) => {
-        if (answer === UNKNOWN) return given;
-        const { values } = toSources(given.fields.city)[0] ?? {};
-        const source = {
-          from: column,
-          optional: true,
-          values: { [ANY_OTHER]: null, ...values, [yard]: answer },
-        };
-        return withField(given, 'city', source);
-      },
-    }),
-  );
-}
-
 /** What follows the model in a title is longer, or louder, where it is no badge. */
 const MAX_BADGE = 40;
 
@@ -568,9 +513,4 @@ function findNotes(
     }
   }
   return [...notes];
-}
-
-/** '1 car' or '20 cars'. */
-export function count(cars: number): string {
-  return `${cars} ${cars === 1 ? 'car' : 'cars'}`;
 }

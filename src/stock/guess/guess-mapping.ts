@@ -26,6 +26,7 @@ import {
   withDefault,
   withField,
 } from './mapping-draft.ts';
+import type { Yard } from './place-questions.ts';
 import {
   areInteriors,
   arePictures,
@@ -73,8 +74,8 @@ export interface GuessedMapping {
   readonly questions: readonly Question[];
 }
 
-/** Guesses the mapping of an unknown feed by the names and values of its columns. */
-export function guessMapping(feed: Feed): GuessedMapping {
+/** Guesses the mapping of an unknown feed by the names and values of its columns, for a dealer with some yards. */
+export function guessMapping(feed: Feed, yards: readonly Yard[] = []): GuessedMapping {
   const chosen = chooseColumns(listCandidates(feed));
   const fields = [...chosen].map(([field, list]): GuessedField => {
     const [first] = list;
@@ -90,7 +91,7 @@ export function guessMapping(feed: Feed): GuessedMapping {
   const read = addInterior(addDrives(addCondition(draft, feed), feed), feed);
   const typed = addPriceTypes(addStatusInPrices(read, feed), feed);
   const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
-  return { draft: whole, fields, questions: listColumnQuestions(whole, feed) };
+  return { draft: whole, fields, questions: listColumnQuestions(whole, feed, yards) };
 }
 
 /** The unit of the odometers, or the column that says it: 'odometer.unit'. */

@@ -1,9 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
-import { describeCarLocation } from '#domain/car/car-location.ts';
+import { describeCarLocation, findCarLocation } from '#domain/car/car-location.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { getAvailability } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
+import type { Location } from '#domain/location/location.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
@@ -25,6 +26,8 @@ export interface Preview {
   readonly cars: readonly string[];
   readonly read: ReadCarsResult;
   readonly shown: ShownCars;
+  /** How many cars are at none of the dealer's yards, of which there are several. */
+  readonly unplaced: number;
   readonly hosts: readonly string[];
 }
 
@@ -40,23 +43,31 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const read = readCars(rows, plan, { latestYear: getLatestYear(now), ...dealer }, feed.lost);
   const { cars } = buildNextSnapshot(EMPTY_SNAPSHOT, read.cars, now);
+  const { locations = [] } = dealer;
   const hosts = new Set<string>();
   for (const { images } of cars) for (const { image } of images) hosts.add(URL.parse(image.url)?.host ?? '');
   return {
-    cars: Iterator.from(cars).take(SHOWN_CARS).map(describeCar).toArray(),
+    cars: Iterator.from(cars)
+      .take(SHOWN_CARS)
+      .map((car) => describeCar(car, locations))
+      .toArray(),
     read,
     shown: countShown(cars, DEFAULT_LISTING, now),
+    unplaced:
+      locations.length > 1
+        ? Iterator.from(cars).reduce((sum, car) => sum + (findCarLocation(car, locations) ? 0 : 1), 0)
+        : 0,
     hosts: [...hosts].filter(Boolean).sort(),
   };
 }
 
 /** A car as its page shows it, in one line. */
-function describeCar(car: Car): string {
+function describeCar(car: Car, locations: readonly Location[]): string {
   const facts = [
     [priceLabel(car), hasPrice(car) && car.price_type].filter(Boolean).join(' '),
     describeKilometres(car) ?? 'km unknown',
     ...[car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum],
-    describeCarLocation(car),
+    findCarLocation(car, locations)?.name ?? describeCarLocation(car),
     `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
     ...[getAvailability(car)].filter((availability) => availability !== 'available'),
   ];

@@ -9,7 +9,6 @@ import { findStatus, NOT_FOR_SALE } from '#stock/normalise/vehicle/status-in-tex
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
-import { count } from './column-questions.ts';
 import {
   type DraftSource,
   type MappingDraft,
@@ -19,6 +18,7 @@ import {
   withDefault,
   withField,
 } from './mapping-draft.ts';
+import { count } from './place-questions.ts';
 import { KNOWN_STATUSES } from './plausible-values.ts';
 
 const HIDE = 'hide';

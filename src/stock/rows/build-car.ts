@@ -35,11 +35,11 @@ export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
   return buildChecked(applyRules(excuseMissing(mapped), dealer));
 }
 
-/** A kind of vehicle misses nothing that it never has. */
+/** A kind of vehicle misses nothing that it never has, nor one at a yard the town of that. */
 function excuseMissing({ values, problems }: MappedRow): MappedRow {
   const { lacks } = rulesOf(kindOf(String(values.simple_body)));
-  const isExcused = ({ field, reason }: RowProblem) =>
-    reason === 'missing' && lacks.some((name) => name === field);
+  const known: readonly string[] = values.location_id ? [...lacks, 'city', 'state'] : lacks;
+  const isExcused = ({ field, reason }: RowProblem) => reason === 'missing' && known.includes(field);
   return { values, problems: problems.filter((problem) => !isExcused(problem)) };
 }
 

@@ -26,6 +26,7 @@ const COUNTRY_NAMES: Readonly<Record<CountryCode, RegExp>> = {
   au: /\s*,\s*(?:Australia|AU)$/i,
   nz: /\s*,\s*(?:New Zealand|NZ)$/i,
 };
+const MOUNT = /^mt\.? /i;
 const POSTCODE = /\s*\b\d{4}$/;
 /** A longer text is no place. */
 const MAX_LENGTH = 200;
@@ -41,7 +42,7 @@ export function parseState(text: string, { country = 'au' }: FromCountry = {}): 
 export function parseCity(text: string, { country = 'au' }: FromCountry = {}): string | undefined {
   const { place, state: found } = splitSuburbAndState(text, country);
   const suburb = found ? place.slice(place.lastIndexOf(',') + 1).trim() : place;
-  return suburb === '' ? undefined : normaliseCase(suburb);
+  return suburb === '' ? undefined : normaliseCase(suburb.replace(MOUNT, 'Mount '));
 }
 
 /** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the state's words. */
