@@ -134,7 +134,6 @@ export default defineSite({
     '/vehicle-parts-and-accessories/': 'yard.webp',
     '/warranty/': 'yard-wetherill-park.webp',
   },
-  pageBlocks: { '/about-us/': ['banner'] },
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },
   footnote:

@@ -15,6 +15,11 @@ const places = [
     location_type: 'service',
     address: { street: '2 Example Street', city: 'Ingham' },
   }),
+  makeLocation({
+    id: 'third',
+    name: 'Example Atherton',
+    address: { street: '3 Example Street', city: 'Atherton' },
+  }),
 ];
 const faqs = [
   {
@@ -92,7 +97,7 @@ describe('the blocks of a dealer', () => {
   test('the page about the dealer has its selling points and its people; a page may have a photo', async () => {
     const about = await dealer.text('about-us');
     expect(about).toMatch(
-      /Visit us .* Why .* Open late Until 8pm on Thursdays\. .*Pat Quill Sales Knows every car\./,
+      /2 cars in stock 3 locations Why .* Open late Until 8pm on Thursdays\. .*Pat Quill Sales Knows every car\./,
     );
     expect(await dealer.html('careers')).toMatch(
       /<div class="photo text-head__photo">\s*<img src="[^"]*tour/,
@@ -150,10 +155,16 @@ describe('the blocks of a dealer', () => {
     expect(text).toContain('How much?');
   });
 
-  test('the service page links to the booking pages of each make, before the form', async () => {
+  test('the contact details have the first location, and the others folded', async () => {
+    expect(await dealer.html('about-us')).toMatch(
+      /id="reach".*Example Mareeba\s*<.*<details>\s*<summary>2 more locations<.*Example Ingham .*Example Atherton /s,
+    );
+  });
+
+  test('the service page links to the booking pages of each make, below its form', async () => {
     const text = await dealer.text('service');
     expect(text).toMatch(
-      /Book online by make Toyota Example Tully Lada Niva Example Ingham .*Request a booking/,
+      /Request a booking Book online by make Toyota Example Tully Lada Niva Example Ingham /,
     );
     const html = await dealer.html('service');
     expect(html).toContain('href="https://book.example.com/niva"');

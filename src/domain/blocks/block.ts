@@ -10,6 +10,7 @@ export const BLOCK_NAMES = [
   'video',
   'chat',
   'locations',
+  'facts',
   'selling-points',
   'people',
   'reviews',

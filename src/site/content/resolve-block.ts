@@ -43,6 +43,7 @@ const BLOCK_REQUIREMENTS: Readonly<Record<BlockName, BlockRequirement | null>> =
     hasContent: ({ locations }) => locations.length > 0,
     ids: ({ locations }) => [...LOCATION_FILTERS, ...idsOf(locations)],
   },
+  facts: null,
   'selling-points': {
     from: '"home.sellingPoints" in site.ts',
     hasContent: ({ config }) => config.home.sellingPoints.length > 0,

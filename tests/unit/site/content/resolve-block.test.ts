@@ -37,6 +37,7 @@ test.each([
   'warranty',
   'payment-methods',
   'banner',
+  'facts',
   'promotion-slider',
   'video',
   'video:yard',
