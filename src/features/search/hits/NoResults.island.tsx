@@ -3,13 +3,15 @@ import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView, type CardSettings } from '#features/car-card/card-view.ts';
+import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
-import { describeState } from '#search/state/describe-state.ts';
+import { describeState, describeStateParts } from '#search/state/describe-state.ts';
 import { toUiState } from '#search/state/history.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
+import { searchUrl } from '#search/state/url.ts';
 import { type Alternatives, findAlternatives } from './find-alternatives.ts';
 
 export interface NoResultsProps {
@@ -19,8 +21,8 @@ export interface NoResultsProps {
 }
 
 /**
- * Shown in place of the results when there are none: filters to remove with the count that each yields, the step back,
- * recent searches, the nearest cars and a contact link. Never a dead end.
+ * Shown in place of the results and their filters when there are none: what was asked for, filters to remove with the count that each
+ * yields, the step back, the nearest cars, how to hear of new ones, and recent searches. Never a dead end.
  */
 export function NoResults({ now, canStepBack }: NoResultsProps) {
   const context = useSearchContext();
@@ -30,12 +32,19 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
   const { vehicle } = settings;
   return (
     <div className="none">
-      <h2>No exact matches</h2>
+      <div>
+        <h2>No exact matches</h2>
+        <p>{`No ${vehicle.plural} in stock for: ${describeStateParts(search).join(', ')}`}</p>
+      </div>
       {alternatives && (
         <ul className="none__ways" aria-label="Other searches">
-          {alternatives.searches.map(({ label, state: next, count }) => (
+          {alternatives.searches.map(({ label, state: next, count }, index) => (
             <li key={label}>
-              <button type="button" className="btn" onClick={() => change(() => next)}>
+              <button
+                type="button"
+                className={index === 0 ? 'btn btn--primary' : 'btn'}
+                onClick={() => change(() => next)}
+              >
                 <span>{label}</span>
                 <span className="num">{formatVehicleCount(count, vehicle)}</span>
               </button>
@@ -50,14 +59,21 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
           </button>
         )}
         <ClearRefinements />
-        <a className="clear" href={contact}>
-          {`Ask us to find your ${vehicle.noun}`}
-        </a>
       </p>
-      <RecentSearches slug={slug} current={search} onPick={(past) => change(() => past)} />
       {alternatives && alternatives.nearest.hits.length > 0 && (
         <NearestCars nearest={alternatives.nearest} settings={settings} now={now} />
       )}
+      <section aria-labelledby="none-later">
+        <h2 id="none-later">Tell me when one arrives</h2>
+        <p className="save-hint">{"Save this search and you'll see new arrivals under Saved."}</p>
+        <p className="none__more">
+          <SaveSearchButton url={searchUrl({ ...search, page: 1 }, context.slugs())} />
+          <a className="clear" href={contact}>
+            {`Ask us to find your ${vehicle.noun}`}
+          </a>
+        </p>
+      </section>
+      <RecentSearches slug={slug} current={search} onPick={(past) => change(() => past)} />
     </div>
   );
 }
@@ -79,8 +95,8 @@ function RecentSearches({ slug, current, onPick }: RecentSearchesProps) {
   const others = past.filter((other) => describeState(other) !== description);
   if (others.length === 0) return null;
   return (
-    <>
-      <h3>Recent searches</h3>
+    <section aria-labelledby="none-recent">
+      <h2 id="none-recent">Recent searches</h2>
       <ul className="pills">
         {others.map((other) => (
           <li key={describeState(other)}>
@@ -90,7 +106,7 @@ function RecentSearches({ slug, current, onPick }: RecentSearchesProps) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -34,7 +34,7 @@ function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery 
   const { search, change, searchText } = useSearch();
   const { query, parts, unknown, corrections, near, sortBy } = understood;
   const correction = describeCorrections(query, corrections);
-  const { results } = useInstantSearch();
+  const found = useInstantSearch().results.nbHits;
   const order = ALL_SORTS.find(({ name }) => name === sortBy && search.sortBy === sortBy);
   const nearPart = parts.find((part) => part.near);
   return (
@@ -55,9 +55,10 @@ function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery 
             </button>
           </>
         )}
-        {unknown.length > 0 && (
+        {/* Without results, what was asked for stands in their place (NoResults). */}
+        {unknown.length > 0 && found > 0 && (
           <>
-            <p>{describeUnknown(view.cards.vehicle.noun, results.nbHits)}</p>
+            <p>{`No ${view.cards.vehicle.noun} matches all of that, so we left out:`}</p>
             {unknown.map((word) => (
               <WordChip
                 key={word.start}
@@ -76,14 +77,11 @@ function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery 
           onPick={(city) => searchText(`${withoutWords(query, nearPart)} ${city}`.trim())}
         />
       )}
-      {!correction && <ExactWords query={query} isUnderstood={parts.length > 0} onSearch={searchText} />}
+      {!correction && (
+        <ExactWords query={query} mayFind={parts.length > 0 && found > 0} onSearch={searchText} />
+      )}
     </div>
   );
-}
-
-/** Words that nothing is found with are left out, unless nothing else is understood. */
-function describeUnknown(noun: string, found: number): string {
-  return found > 0 ? `No ${noun} matches all of that, so we left out:` : `No ${noun} in stock matches:`;
 }
 
 interface WordChipProps {
@@ -111,14 +109,15 @@ function WordChip({ label, remove, onRemove }: WordChipProps) {
 
 interface ExactWordsProps {
   readonly query: string;
-  readonly isUnderstood: boolean;
+  /** Whether the words themselves may find something. */
+  readonly mayFind: boolean;
   readonly onSearch: (query: string) => void;
 }
 
 /** From the meaning of the words to the words themselves, and back. */
-function ExactWords({ query, isUnderstood, onSearch }: ExactWordsProps) {
+function ExactWords({ query, mayFind, onSearch }: ExactWordsProps) {
   const isExact = query === quote(query);
-  if (!isExact && !isUnderstood) return null;
+  if (!isExact && !mayFind) return null;
   return (
     <button type="button" className="clear" onClick={() => onSearch(isExact ? unquote(query) : quote(query))}>
       {isExact ? 'Use smart search instead' : 'Search these exact words instead'}
