@@ -43,10 +43,10 @@ test.describe('while scripts are still loading', () => {
   }, async ({ page }) => {
     // The whole form is in sight: otherwise Chromium, unlike Safari, would scroll along with what is inserted above.
     await page.setViewportSize({ width: 390, height: 1600 });
-    await page.goto(at('/book-test-drive/'));
+    await page.goto(at('/finance/'));
     await storeDetails(page);
     const { letThrough } = await holdScripts(page);
-    await page.goto(at('/book-test-drive/'), ONCE_THERE);
+    await page.goto(at('/finance/'), ONCE_THERE);
     const form = leadForm(page);
     await fillFields(form, makePerson());
     await form.getByRole('button', { name: 'Next' }).hover();

@@ -1,12 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
+import { listMakes } from '#domain/car/list-makes.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
-import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { listStockLinks } from '#search/refinements/search-page.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { packMakes, type QuickSearchBody, type QuickSearchStock } from './quick-search.ts';
-
-/** Sorts 'Mazda 3' before 'Mazda 10'. Shared, because creating a collator costs more than a sort. */
-const NAME_COLLATOR = new Intl.Collator(FORMAT_LOCALE, { numeric: true });
 
 /** Upper limits of prices in dollars. Those that cover no vehicle or all of them are left out. */
 const PRICE_LIMITS = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150].map((thousands) => thousands * 1000);
@@ -43,18 +40,6 @@ export function describeQuickSearchStock(
       .sort()
       .join(' '),
   };
-}
-
-/** The makes in stock with their models, both sorted by name. */
-function listMakes(cars: readonly Car[]) {
-  return sortByName(Map.groupBy(cars, (car) => car.make)).map(([make, makeCars]) => ({
-    make,
-    models: sortByName(Map.groupBy(makeCars, (car) => car.model)).map(([model]) => model),
-  }));
-}
-
-function sortByName(groups: Map<string, Car[]>): [string, Car[]][] {
-  return [...groups].sort(([a], [b]) => NAME_COLLATOR.compare(a, b));
 }
 
 function listBodies(cars: readonly Car[], slugs: SlugTable): QuickSearchBody[] {

@@ -10,6 +10,8 @@ export type FieldKind =
   | 'select'
   | 'checkbox'
   | 'datetime'
+  /** A model in stock where they are known, else a text. */
+  | 'vehicle'
   | 'date'
   | 'hidden'
   /** A text that the page provides, invisible to visitors. */
@@ -102,6 +104,13 @@ export const FORM_FIELDS = {
     label: 'Preferred dealership',
     required: true,
     wrong: 'Choose a dealership.',
+  },
+  wanted_vehicle: {
+    kind: 'vehicle',
+    label: 'Which {vehicle}?',
+    required: false,
+    wrong: 'Tell us which one, or leave it blank.',
+    max: 120,
   },
   test_drive_date: {
     kind: 'datetime',

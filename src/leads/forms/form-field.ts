@@ -26,6 +26,8 @@ export interface FormFieldProps {
   readonly error: string | undefined;
   /** Appointments to choose from instead of a free date and time. */
   readonly times?: readonly OptionGroup[] | undefined;
+  /** The vehicles to choose from instead of a free text. */
+  readonly vehicles?: readonly OptionGroup[] | undefined;
   /** The first day that a free date and time accepts. */
   readonly earliest?: string | undefined;
 }
@@ -79,6 +81,10 @@ const CONTROLS = {
       ? renderSelect(props, "I'm flexible, call me", props.times)
       : renderInput(props, { type: 'datetime-local', min: props.earliest && `${props.earliest}T00:00` }),
   date: (props) => renderInput(props, { type: 'date' }),
+  vehicle: (props) =>
+    props.vehicles
+      ? renderSelect(props, 'Not sure yet', props.vehicles)
+      : renderInput(props, { type: 'text' }),
   textarea: (props) => h(TextArea, props),
   select: (props) => {
     const { form, field } = props;

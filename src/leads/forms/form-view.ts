@@ -34,6 +34,8 @@ interface FormViewProps {
   /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string | undefined>>;
   readonly problem?: FormProblem | undefined;
+  /** The vehicles to choose from, where the page knows them. */
+  readonly vehicles?: readonly OptionGroup[] | undefined;
   /** A prefix for every id: a form may appear twice in a page. */
   readonly prefix?: string | undefined;
   readonly live?: FormController | undefined;
@@ -129,10 +131,13 @@ function FieldOrHidden({
   field,
   values = {},
   problem,
+  vehicles,
   prefix = '',
   live,
 }: FormViewProps & { readonly field: Field }) {
   const { name, kind } = field;
+  // The page or the address names the car.
+  if (kind === 'vehicle' && values.car_id !== undefined) return null;
   // A visitor who writes from a location's card does not choose the location again.
   const settled =
     name === 'location' ? field.options.find((o) => o.value === values.location_id)?.value : undefined;
@@ -145,6 +150,7 @@ function FieldOrHidden({
     id: getFieldId(form, name, prefix),
     value,
     error: problem?.fields[name],
+    vehicles,
     times: live?.times,
     earliest: live?.earliest,
   });

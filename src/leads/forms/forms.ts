@@ -103,8 +103,8 @@ export const FORMS = {
     category: 'Test Drive',
     subcategory: NO_CAR,
     steps: [
-      detailsStep('message'),
-      { title: 'Your test drive', fields: ['dealership_slug', 'test_drive_date', ...CONSENT] },
+      { title: 'Your test drive', fields: ['wanted_vehicle', 'dealership_slug', 'message'] },
+      { title: 'Day, time and your details', fields: ['test_drive_date', ...PERSON, ...CONSENT] },
     ],
     initial: { message: "I'd like to book a test drive." },
   },

@@ -27,6 +27,7 @@ const RULES = {
   text: () => true,
   textarea: () => true,
   given: () => true,
+  vehicle: () => true,
   tel: (text, { country }) => parsePhone(text, country) !== undefined,
   email: (text) =>
     v.is(v.pipe(v.string(), v.rfcEmail()), text) &&

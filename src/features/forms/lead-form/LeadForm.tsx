@@ -8,8 +8,9 @@ import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
 import { StatusMessage } from '#features/forms/sending/StatusMessage.tsx';
 import { useCaptcha } from '#features/forms/sending/use-captcha.ts';
 import { useCarLookup } from '#features/forms/use-car-lookup.ts';
+import type { OptionGroup } from '#leads/forms/form-field.ts';
 import { FormView } from '#leads/forms/form-view.ts';
-import type { Form } from '#leads/forms/forms.ts';
+import type { Form, FormName } from '#leads/forms/forms.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { QueuedNotice } from './QueuedNotice.tsx';
 import { useAppointments } from './use-appointments.island.ts';
@@ -23,6 +24,8 @@ interface LeadFormProps {
   readonly form: Form;
   /** The fields' initial values, by name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
+  /** The vehicles that a visitor may choose from, if it is not about one. */
+  readonly vehicles?: readonly OptionGroup[] | undefined;
   /** The car it is about, if the page or a link names one. */
   readonly car?: EnquiredCar | undefined;
   /** Whether the page itself shows when that car is withdrawn. */
@@ -33,9 +36,12 @@ interface LeadFormProps {
   readonly prefix?: string;
 }
 
+/** The forms of text pages that links of cars lead to. */
+const NAMING_FORMS: ReadonlySet<FormName> = new Set(['finance', 'test-drive']);
+
 /** A form that creates a lead. Without scripts the browser submits it. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
-  const { form, values = {}, car, pageCar = false, isPageForm = true, prefix } = props;
+  const { form, values = {}, vehicles, car, pageCar = false, isPageForm = true, prefix } = props;
   const hydrated = useHydrated();
   const [state, dispatch, { element, alert, legend, focusField }] = useFormState(form);
   const details = useContactDetails(element);
@@ -45,6 +51,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   const valuation = useFormValuation(element, {
     isPageForm,
     onContinue: () => {
+      element.current?.closest('details')?.setAttribute('open', '');
       element.current?.scrollIntoView();
       if (!isLast) go(1);
     },
@@ -58,6 +65,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
     <FormView
       form={form}
       values={{ ...values, car_id: carId, valuation }}
+      vehicles={vehicles}
       problem={state.problem}
       prefix={prefix}
       live={{
@@ -69,7 +77,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
         news: (
           <>
             {carId && !pageCar && <CarUnavailableNotice id={carId} />}
-            {urlCarId && !values.car_id && form.name === 'finance' && <EnquiredCarLine id={urlCarId} />}
+            {urlCarId && !values.car_id && NAMING_FORMS.has(form.name) && <EnquiredCarLine id={urlCarId} />}
             {state.problem && <OutboxSender later />}
           </>
         ),

@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   terms_conditions_text: 'Terms',
   test_drive_time_zone: 'Time zone',
   location_id: 'Enquiry for',
+  wanted_vehicle: 'Wants to drive',
   outside_opening_hours: 'Outside opening hours',
   nearest_open_times: 'Nearest open times',
   reserve_fee: 'Reservation fee ($)',

@@ -113,6 +113,24 @@ test('a choice that is made already offers no way to choose nothing', () => {
   );
 });
 
+describe('the vehicle of a test drive', () => {
+  const what = ['test-drive', 'wanted_vehicle'] as const;
+
+  test('is free where the models are not known', () => {
+    expect(renderField(what)).toContain(
+      '<input id="f" type="text" maxLength="120" name="wanted_vehicle" value=""/>',
+    );
+  });
+
+  test('is one of the models in stock, or none yet', () => {
+    const vehicles = [{ label: 'Toyota', options: [{ value: 'Toyota HiLux', text: 'HiLux' }] }];
+    expect(renderField(what, { vehicles })).toContain(
+      '<select id="f" name="wanted_vehicle"><option value="" selected="">Not sure yet</option>' +
+        '<optgroup label="Toyota"><option value="Toyota HiLux">HiLux</option></optgroup></select>',
+    );
+  });
+});
+
 describe('the time of a test drive (T-69)', () => {
   const when = ['test-drive', 'test_drive_date'] as const;
 

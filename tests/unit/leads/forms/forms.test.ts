@@ -37,6 +37,18 @@ test('the date of a test drive is asked in the second step', () => {
   expect(second?.fields.map(({ name }) => name)).toContain('test_drive_date');
 });
 
+test('a test drive asks what to drive, where and when before it asks who', () => {
+  const asked = fieldsOf('test-drive', TWO_LOCATIONS).map(({ name }) => name);
+  expect(asked.slice(0, 5)).toEqual([
+    'wanted_vehicle',
+    'dealership_slug',
+    'message',
+    'test_drive_date',
+    'name',
+  ]);
+  expect(field('test-drive', 'wanted_vehicle', { vehicle: 'truck' })?.label).toBe('Which truck?');
+});
+
 test.each([
   { form: 'contact', name: 'location', shown: true },
   { form: 'enquiry', name: 'dealership_slug', shown: true },

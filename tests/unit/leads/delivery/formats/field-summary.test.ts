@@ -60,6 +60,7 @@ test.each<[string, string | boolean, string]>([
   ['collection', "I'll pick it up", "Pick-up or delivery? I'll pick it up"],
   ['test_drive_date', '2026-12-25T03:00', 'Test Drive Booking Date: Friday 25 December 2026, 3am'],
   ['test_drive_date', '2026-12-25T15:30', 'Test Drive Booking Date: Friday 25 December 2026, 3.30pm'],
+  ['wanted_vehicle', 'Toyota HiLux', 'Wants to drive: Toyota HiLux'],
   ['service_date', '2026-12-04', 'Preferred day: Friday 4 December 2026'],
   ['service_date', '2026-12-04T', 'Preferred day: 2026-12-04T'],
   ['service_date', 'on 2026-12-04', 'Preferred day: on 2026-12-04'],
