@@ -55,13 +55,30 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
         </ul>
       )}
       {places.length === 0 && (
-        <NothingSaved loaded={asked} next={next}>
+        <NothingSaved loaded={asked} next={next} example={<Example vehicle={vehicle} />}>
           No saved searches yet. Search for what you're after, then tap “Save this search” above the results.
+          Each time you come back, this page shows what's new.
         </NothingSaved>
       )}
     </>
   );
 });
+
+/** What a saved search looks like. */
+function Example({ vehicle }: Pick<SavedSearchesPageProps, 'vehicle'>) {
+  return (
+    <ul className="searches" aria-label="Example">
+      <li>
+        <p className="small muted">Example</p>
+        <p>White, 2022 or newer</p>
+        <p className="num">
+          {`12 ${vehicle.plural}, `}
+          <b>3 new since your last visit</b>
+        </p>
+      </li>
+    </ul>
+  );
+}
 
 function urlOf({ url }: SavedSearch): string {
   return url;

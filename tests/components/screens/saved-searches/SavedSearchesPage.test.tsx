@@ -36,10 +36,13 @@ beforeEach(() => {
   });
 });
 
-test('a visitor without saved searches sees a message, and nothing is counted', () => {
+test('a visitor without saved searches sees what they do and an example, and nothing is counted', () => {
   const { html } = hydrateIsland(island);
   expect(html).toContain('No saved searches yet. Search for what');
   expect(screen.getByText(/^No saved searches yet/)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Example' }).textContent).toContain(
+    '12 cars, 3 new since your last visit',
+  );
   expect(fetchSearchUpdates).not.toHaveBeenCalled();
 });
 
