@@ -105,11 +105,14 @@ async function chooseStart({ feedPath, preset, records, dealer }: MapFeedOptions
 
 /** A column that is named by hand is read as one that is guessed. */
 function applyOptions({ draft, feed }: Start, { set, defaults }: MapFeedOptions): MappingDraft {
-  const sources = set.map(([field, column]) => {
+  const sources = [...Map.groupBy(set, ([field]) => field)].map(([field, pairs]) => {
     const name = FIELD_NAMES.find((known) => known === field);
-    const source = name && feed.columns.includes(column) ? buildSource(name, column, feed) : undefined;
-    const { optional: _, ...others } = source ?? { from: column };
-    return [field, Object.keys(others).length > 1 ? others : column];
+    const list = pairs.map(([, column]) => {
+      const source = name && feed.columns.includes(column) ? buildSource(name, column, feed) : undefined;
+      const { optional: _, ...others } = source ?? { from: column };
+      return Object.keys(others).length > 1 ? others : column;
+    });
+    return [field, list.length === 1 ? list[0] : list];
   });
   return {
     ...draft,

@@ -37,6 +37,7 @@ const MAX_CHOICES = 12;
 const WANTED = [
   { field: 'price', what: 'the price', words: /price|prix|preis|prezzo|precio|special/ },
   { field: 'km', what: 'the kilometres', words: /km|kilomet|odo|mile/ },
+  { field: 'description', what: 'the description', words: /text|body|copy|advert|story|about|detail/ },
   { field: 'images', what: 'pictures', words: /image|photo|picture|pic|img|gallery|media/ },
   { field: 'stocknum', what: 'the stock number', words: /stock|ref|id|no|number|nr|numer|nummer/ },
 ] as const;
@@ -53,6 +54,7 @@ export function listColumnQuestions(
     ...WANTED.filter(({ field }) => !isNeverHad(field, draft, feed)).flatMap((wanted) =>
       askForColumn(wanted, draft, feed, unused),
     ),
+    ...askForPictures(draft, feed),
     ...askForPrice(draft),
     ...askForSaleDays(draft, feed, unused),
     ...askForTaxes(draft, feed),
@@ -76,6 +78,12 @@ function isNeverHad(field: StockFieldName, draft: MappingDraft, feed: Feed): boo
   return [...listKinds(bodies)].every((kind) => rulesOf(kind).lacks.some((name) => name === field));
 }
 
+/** Whether cells are sentences. */
+function areTexts(sample: readonly string[]): boolean {
+  const texts = sample.filter((cell) => /\S(?:\s+\S+){4}/.test(cell) && !/^(?:https?:|[[{])/.test(cell));
+  return sample.length > 0 && texts.length > sample.length / 2;
+}
+
 /** The words of a column's name. */
 function nameOf(column: string): string {
   return splitColumn(column).parts.flat().join(' ');
@@ -92,7 +100,8 @@ function askForColumn(
   const fit = unused.filter((column) => {
     const sample = sampleOf(feed, column);
     const isPrice = field !== 'price' || sample.some((cell) => (parsePrice(cell) ?? 0) > 10);
-    return isPrice && shareReadable(field, sample) > 0.5 && arePlausible(field, sample);
+    const isText = field !== 'description' || areTexts(sample);
+    return isPrice && isText && shareReadable(field, sample) > 0.5 && arePlausible(field, sample);
   });
   const isNamed = (column: string) =>
     splitColumn(column)
@@ -102,6 +111,7 @@ function askForColumn(
   const named = fit.filter(isNamed);
   const [only, ...more] = field === 'stocknum' ? [] : named;
   const choices = [...named, ...others].slice(0, MAX_CHOICES);
+  if (field === 'description' && choices.length === 0) return [];
   return [
     {
       id: field,
@@ -118,6 +128,34 @@ function askForColumn(
                 ...(field === 'stocknum' && { key: [column] }),
               },
               feed,
+            ),
+    },
+  ];
+}
+
+/** Where pictures are whose names alone are given. */
+function askForPictures(draft: MappingDraft, feed: Feed): Question[] {
+  const sources = toSources(draft.fields.images);
+  const names = sources
+    .filter(({ base }) => base === undefined)
+    .flatMap(({ from }) => [from].flat().flatMap((column) => sampleOf(feed, column)));
+  const [example] = names;
+  if (example === undefined || names.some((cell) => /:\/\/|^[/[{]/.test(cell))) return [];
+  return [
+    {
+      id: 'images: base',
+      field: 'images',
+      choices: [NONE],
+      isOpen: true,
+      otherwise: NONE,
+      text: `The pictures are names without an address ("${example.slice(0, MAX_NOTE)}"). Write the address of their folder, such as https://photos.example.com/stock/, or:`,
+      apply: (given, base) =>
+        base === NONE
+          ? given
+          : withField(
+              given,
+              'images',
+              toSources(given.fields.images).map((source) => ({ ...source, base })),
             ),
     },
   ];
@@ -294,7 +332,10 @@ function askForCents(draft: MappingDraft, feed: Feed): Question[] {
 function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
   const [source] = toSources(draft.fields.km);
   const column = [source?.from ?? []].flat()[0];
-  if (source === undefined || column === undefined || source.unit !== undefined) return [];
+  if (source === undefined || column === undefined) return [];
+  // A heading may come with the software, not with the odometers.
+  const isMiles = source.unit === 'miles';
+  if (source.unit !== undefined && !isMiles) return [];
   const sample = sampleOf(feed, column);
   if (sample.some((cell) => /\d\s*(?:km|mi)/i.test(cell))) return [];
   const words = splitColumn(column).parts.flat();
@@ -303,9 +344,12 @@ function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
   );
   const isForeign = countsMiles(feed);
   const areSmall = areThousands(sample, draft, feed);
-  if (!areSmall && (isKm || !(isForeign || words.includes('mileage')) || isAustralian(draft, feed)))
+  if (
+    !(isMiles || areSmall) &&
+    (isKm || !(isForeign || words.includes('mileage')) || isAustralian(draft, feed))
+  )
     return [];
-  const likely = isForeign ? 'miles' : 'km';
+  const likely = isForeign || isMiles ? 'miles' : 'km';
   return [
     {
       id: 'unit of km',
@@ -314,9 +358,9 @@ function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
       otherwise: areSmall ? 'thousands' : likely,
       text: `What does "${column}" count (${sample.slice(0, 3).join(', ')}, ...)?`,
       // Where odometers count miles, 'gas' is petrol.
-      apply: (given, unit) => ({
+      apply: ({ words: _, ...given }, unit) => ({
         ...withField(given, 'km', { ...source, unit }),
-        ...(unit === 'miles' && { words: GAS_IS_PETROL }),
+        ...((unit === 'miles' || isForeign) && { words: GAS_IS_PETROL }),
       }),
     },
   ];
@@ -363,6 +407,8 @@ function askForBadge(draft: MappingDraft, feed: Feed): Question[] {
 
 /** Names of columns that are for visitors in some feeds and for staff in others. */
 const NOTES_NAME = /\b(?:comments?|notes?|remarks?|memo)\b/;
+/** Names that say of themselves that visitors may read them, unless staff wrote what follows. */
+const ADVERT_NAME = /^(?!.*\b(?:notes?|staff|internal|private|office|memo)\b).*\b(?:comments?|remarks?)\b/;
 /** What staff write to each other. */
 const INTERNAL =
   /\b(?:m(?:r|rs|s) \p{Lu}|customer|buyer|cost|owing|balance due|bal due|deposit|wholesale|trade price|traded|workshop|keys? (?:in|at|with)|do not|don't|awaiting|needs|bottom|lowest|min(?:imum)? price|floor ?plan|ppsr|commission|sales(?:man|person)|invoice)\b/iu;
@@ -383,7 +429,7 @@ function askForDescription(draft: MappingDraft, feed: Feed): Question[] {
         id: `description: "${column}"`,
         field: 'description',
         choices: ['yes', 'no'],
-        otherwise: 'no',
+        otherwise: internal === undefined && ADVERT_NAME.test(nameOf(column)) ? 'yes' : 'no',
         text: `Is "${column}" for visitors to read ("${first.slice(0, MAX_NOTE)}")? Notes of the staff stay unpublished.`,
         apply: (given, answer) => {
           const { description: _, ...fields } = given.fields;

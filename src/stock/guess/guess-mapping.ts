@@ -169,6 +169,7 @@ function areTelling(field: StockFieldName, column: string, sample: readonly stri
   // Letters alone may be codes of anything: 'M' is also metres.
   const areWords = sample.some((cell) => cell.length > 2);
   if (!areWords || UNTELLING_NAME.test(column)) return false;
+  if (field === 'simple_drive') return sample.every((cell) => /^(?:\d{1,2}x\d{1,2}|[24fra]wd)$/i.test(cell));
   if (field === 'images') return arePictures(sample);
   // Other things than gearboxes are 'manual' too.
   return field !== 'simple_transmission' || new Set(sample.map(parseTransmission)).size > 1;

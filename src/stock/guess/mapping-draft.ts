@@ -8,7 +8,7 @@ export interface DraftSource {
   optional?: boolean;
   values?: Record<string, string | boolean | null>;
   unit?: string | { column: string };
-  base?: { column: string };
+  base?: string | { column: string };
   format?: string;
   currency?: string | { column: string };
   when?: Record<string, readonly string[]>;

@@ -78,7 +78,7 @@ function askForPriceType({ defaults }: MappingDraft, rows: readonly FeedRow[], p
     {
       id: 'price_type',
       field: 'price_type',
-      choices: [...PRICE_TYPE_TEXTS, UNKNOWN],
+      choices: [...PRICE_TYPE_TEXTS, 'Incl. GST', UNKNOWN],
       otherwise: UNKNOWN,
       text: `Nothing says what the prices of ${count(silent.length)} include. What are they?`,
       apply: (given, answer) => (answer === UNKNOWN ? given : withDefault(given, 'price_type', answer)),

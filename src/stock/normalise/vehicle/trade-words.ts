@@ -57,7 +57,7 @@ const BODY: Vocabulary<KnownBody> = {
     wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon', 'Kombi', 'Break', 'Familiare', 'Kombiwagen'],
     stationWagon: ['Station wagon'],
     'truck-prime-mover': ['Prime mover'],
-    'truck-rigid-truck': ['Rigid', 'Rigid truck', 'Heavy truck', 'Heavy duty truck'],
+    'truck-rigid-truck': ['Rigid', 'Rigid truck', 'Heavy truck', 'Heavy duty truck', 'Curtainsider', 'Beavertail', 'Beaver tail', 'Tilt tray', 'Tilt slide', 'Flatbed', 'Flat top', 'Agitator', 'Hooklift', 'Crane truck', 'Water truck', 'Refrigerated truck', 'Tautliner'],
     bike: ['Motorcycle', 'Motorbike', 'Motor cycle', 'Motor bike', 'Road bike', 'Cafe racer'],
     'bike-adventure-bike': ['Adventure bike', 'Adventure touring', 'Adventure tourer'],
     'bike-cruiser': ['Cruiser bike', 'Power cruiser', 'Bobber', 'Chopper', 'Bagger'],
@@ -143,7 +143,8 @@ const FUEL: Vocabulary<Fuel> = {
   },
 };
 
-type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
+/** Of trucks: the wheels, and how many of them are driven. */
+type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4' | '4x2' | '6x2' | '6x4' | '6x6' | '8x2' | '8x4' | '8x8' | '10x4';
 
 /** '2WD' does not say which wheels, so it is unknown. */
 // biome-ignore format: a table reads better in rows
@@ -155,6 +156,7 @@ const DRIVE: Vocabulary<Drive> = {
     RWD: ['Rear', 'Rear wheel', 'Rear wheel drive'],
     AWD: ['All', 'All wheel', 'All wheel drive', 'Quattro', '4Matic', 'xDrive'],
     '4x4': ['4WD', 'Four wheel drive', '4 wheel drive', '4x4 dual range', '4x4 on demand', '4x4 constant', 'Part-time 4x4'],
+    '4x2': [], '6x2': [], '6x4': [], '6x6': [], '8x2': [], '8x4': [], '8x8': [], '10x4': [],
   },
 };
 

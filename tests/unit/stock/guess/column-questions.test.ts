@@ -71,6 +71,9 @@ test.each([
   ['before_price: "Price"', 'Make,Price,Special price\nKia,21990,19990', 'yes', 'before_price'],
   ['before_price: "EGC price"', 'Make,EGC price,Special price\nKia,21990,19990', undefined, 'before_price'],
   ['description: "Comments"', 'Make,Comments\nKia,"Mr Tran, balance due 4/12"', 'no', 'description'],
+  ['description: "Comments"', 'Make,Comments\nKia,One owner', 'yes', 'description'],
+  ['description: "Notes"', 'Make,Notes\nKia,One owner', 'no', 'description'],
+  ['price', 'Make,EGC Price,Retail\nKia,20990,22990', 'Retail', 'price'],
   ['description: "Staff notes"', 'Make,Staff notes\nKia,One owner', undefined, 'description'],
   [
     `description: "Comments"`,
@@ -157,6 +160,7 @@ describe('what odometers count is asked for', () => {
       ['Make,Mileage', 'Kia,81000', 'Kia,62k', 'Kia,TBC'],
       'km',
     ],
+    ['where its name says miles, as software may', ['Make,Miles', 'Kia,81000'], 'miles'],
     ['not where states are Australian', ['Make,State,Mileage', 'Kia,QLD,81000'], undefined],
     ['not where its name says it', ['Make,State,Km', 'Kia,CA,81000'], undefined],
     ['not where its cells say it', ['Make,Mileage', 'Kia,81000 km'], undefined],
@@ -169,6 +173,41 @@ describe('what odometers count is asked for', () => {
       ...{ fields: { km: { from: 'Odometer', unit: 'miles' } }, words: { fuel: { Gas: 'Petrol' } } },
     });
   });
+});
+
+test('where software says miles and odometers count kilometres, they are taken as they are', () => {
+  expect(ask('unit of km', ['Make,Miles', 'Kia,81000'], 'km').answered).toMatchObject({
+    fields: { km: { from: 'Miles', unit: 'km' } },
+  });
+});
+
+describe('the folder of pictures that are names alone is asked for', () => {
+  const LINES = ['Make,Photos', 'Kia,1.jpg|2.jpg', 'Kia,3.jpg'];
+
+  test('and kept', () => {
+    const { asked, answered } = ask('images: base', LINES, 'https://pics.example.com/');
+    expect(asked).toMatchObject({ isOpen: true, otherwise: 'none' });
+    expect(answered.fields.images).toEqual([
+      { from: 'Photos', optional: true, base: 'https://pics.example.com/' },
+    ]);
+    expect(ask('images: base', LINES, 'none').answered).toEqual(guess(...LINES).draft);
+  });
+
+  test.each([
+    ['addresses', 'Kia,https://img.example.net/1.jpg', 'Make,Photos'],
+    ['paths of the site', 'Kia,/pictures/1.jpg', 'Make,Photos'],
+    ['a column beside them', 'Kia,1.jpg,https://img.example.net/', 'Make,Photos,Image base'],
+  ])('but not where there are %s', (_, row, header) => {
+    expect(ask('images: base', [header, row]).asked).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Make,Page\nKia,One owner from new with books', 'none'],
+  ['Make,Main text\nKia,One owner from new with books', 'Main text'],
+  ['Make,Main text\nKia,Two keys', undefined],
+])('a text that may be the description is asked for: %j', (text, otherwise) => {
+  expect(ask('description', [text]).asked?.otherwise).toBe(otherwise);
 });
 
 test.each([

@@ -365,3 +365,13 @@ describe('the interior', () => {
     expect(columnsOf('Make,Model,Colour', 'Kia,Rio,Blue/White')).not.toHaveProperty('interior_colour');
   });
 });
+
+test.each([
+  ['Config', '6x4', '4x2', true],
+  ['Col 7', '6x4', '4x2', true],
+  ['Col 7', 'AWD', '4WD', true],
+  ['Col 7', 'Rear', 'Front', false],
+])('the driven wheels in a column %s with %j and %j are known: %s', (column, first, second, isKnown) => {
+  const { simple_drive } = columnsOf(`Make,${column}`, `Mack,${first}`, `Mack,${second}`);
+  expect(simple_drive).toEqual(isKnown ? [column] : undefined);
+});

@@ -28,6 +28,8 @@ const draftOf = (status?: MappingDraft['fields']['status']): MappingDraft => ({
 const byStatus = (values?: Record<string, string>): MappingDraft =>
   draftOf({ from: 'state of sale', ...(values && { values }) });
 
+const DRIVES = ['FWD', 'RWD', 'AWD', '4x4', '4x2', '6x2', '6x4', '6x6', '8x2', '8x4', '8x8', '10x4'];
+
 const textsOf = (draft: MappingDraft, feed: ReturnType<typeof feedOf>) =>
   listWordQuestions(draft, feed).map(({ text }) => text);
 
@@ -44,7 +46,7 @@ test('each unknown status is asked for once, that of most cars first', () => {
 
 test.each([
   ['transmission', 'simple_transmission', 'Triptonic', ['Automatic', 'Manual', 'unknown'], 'unknown'],
-  ['drive', 'simple_drive', '2WD', ['FWD', 'RWD', 'AWD', '4x4', 'unknown'], 'unknown'],
+  ['drive', 'simple_drive', '2WD', [...DRIVES, 'unknown'], 'unknown'],
   ['price_type', 'price_type', 'Special', [...PRICE_TYPE_TEXTS, 'unknown'], 'unknown'],
   ['car_type', 'car_type', 'Ex-rental', ['new', 'used', 'demo', 'hide'], 'used'],
 ] as const)(

@@ -127,7 +127,9 @@ test.each([
   ['4X4', '4x4'],
   ['4 x 4', '4x4'],
   ['2WD', undefined],
-  ['4x2', undefined],
+  ['4x2', '4x2'],
+  ['6X4', '6x4'],
+  ['8 x 4', '8x4'],
   ['Other', undefined],
 ])('the drive %j is %j', (text, kind) => expect(parseDrive(text)).toBe(kind));
 

@@ -176,11 +176,12 @@ test('a column that is named by hand is read as one that is guessed, and foreign
       ['price', 'Cash'],
       ['price_type', 'Ret'],
       ['badge', 'DAY'],
+      ['badge', 'model'],
     ],
     ...{ isInteractive: false, force: false, now: day(1), dealer: {}, log: (line) => lines.push(line) },
   });
   expect(draft.fields).toMatchObject({
-    ...{ price: 'Cash', badge: 'DAY' },
+    ...{ price: 'Cash', badge: ['DAY', 'model'] },
     price_type: { from: 'Ret', values: { Y: 'Drive Away' } },
   });
   expect(lines.join('\n')).toContain(

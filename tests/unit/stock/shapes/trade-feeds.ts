@@ -570,8 +570,6 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'body: "Skip loader"': 'lightTruck',
       'transmission: "Allison"': 'Automatic',
       'fuel: "CNG"': 'LPG',
-      'drive: "6x4"': 'unknown',
-      'drive: "4x2"': 'RWD',
     },
     cars: [
       {
@@ -580,9 +578,9 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
         car_type: 'used',
         simple_body: 'lightTruck',
         simple_transmission: 'Automatic',
-        simple_drive: null,
+        simple_drive: '6x4',
       },
-      { stocknum: 'W2', simple_body: 'lightTruck', simple_drive: 'RWD' },
+      { stocknum: 'W2', simple_body: 'lightTruck', simple_drive: '4x2' },
       { stocknum: 'W3', reserved: true, status: 'in_stock', simple_fuel: 'LPG', simple_body: 'bus' },
     ],
   },
@@ -635,9 +633,12 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'P2\tBYD\tAtto 3\t01/2026\t10\t44990\tY\tN\tN\tDeposit\tp2_1.jpg',
       'P3\tNissan\tJuke\t02/2025\t2900\t26495\tN\tN\tY\tSold\tp3_1.jpg',
     ),
-    asked: { 'status: "Deposit"': 'reserved' },
+    asked: { 'status: "Deposit"': 'reserved', 'images: base': 'https://img.example.net/' },
     cars: [
-      { stocknum: 'P1', year: 2019, car_type: 'used', status: 'in_stock', pictures: [] },
+      {
+        ...{ stocknum: 'P1', year: 2019, car_type: 'used', status: 'in_stock' },
+        pictures: pictures('p1_1', 'p1_2'),
+      },
       { stocknum: 'P2', car_type: 'new', status: 'in_stock', reserved: true },
       { stocknum: 'P3', car_type: 'demo', status: 'sold' },
     ],
