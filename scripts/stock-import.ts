@@ -7,6 +7,7 @@ import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { keepNewSpace } from './cli/keep-new-space.ts';
 import { importWithHistory } from './state/import-with-history.ts';
 import { openStateStore } from './state/open-state-store.ts';
 
@@ -23,6 +24,7 @@ held back or repaired in .data/reports/<slug>.json. The same feed again changes 
   --force                  accept a feed that drops more than 30 % of the stock
   --now <time>             import as if it were this time (default: now)`;
 
+keepNewSpace();
 await runCommand(HELP, async () => {
   const { values, positionals } = readArgs({
     text: ['site', 'mapping', 'now'],

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { keepNewSpace } from './cli/keep-new-space.ts';
 import { readDealerRules } from './state/import-with-history.ts';
 import { mapFeed } from './stock-map/map-feed.ts';
 
@@ -21,6 +22,7 @@ and what would be lost, and writes the mapping. In a terminal it asks what the f
   --force                  replace a mapping that is already there
   --now <time>             preview as if it were this time (default: now)`;
 
+keepNewSpace();
 await runCommand(HELP, async () => {
   const { values, positionals } = readArgs({
     text: ['site', 'out', 'preset', 'records', 'now'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { keepNewSpace } from '#scripts/cli/keep-new-space.ts';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
 import { openStateStore } from '#scripts/state/open-state-store.ts';
 import { readConfig } from '#site/read-config.ts';
@@ -17,6 +18,7 @@ const jobSchema = v.object({
 /** The import of one dealer's feed, as it is sent to a process. */
 export type ImportJob = v.InferOutput<typeof jobSchema>;
 
+keepNewSpace();
 // Its parent was killed without a chance to end it.
 process.on('disconnect', () => process.exit());
 process.once('message', async (message) => {

@@ -163,7 +163,7 @@ function importInProcess(job: ImportJob): Promise<DealerOutcome> {
   const { slug } = job;
   return new Promise((resolve) => {
     const started = fork(new URL('./import-worker.ts', import.meta.url), {
-      execArgv: [...TYPESCRIPT_FLAGS, `--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'],
+      execArgv: [...TYPESCRIPT_FLAGS, `--max-old-space-size=${MAX_HEAP_MB}`],
       timeout: IMPORT_TIMEOUT_MS,
       killSignal: 'SIGKILL',
       // V8's output when memory runs out does not help a reader of the nightly report.

@@ -5,7 +5,6 @@ import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { getLatestYear } from '#stock/normalise/numbers/year.ts';
-import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
@@ -23,7 +22,7 @@ import {
 import { StockError } from '#stock/stock-error.ts';
 import { countShown } from './count-shown.ts';
 import { findRefusals } from './guard.ts';
-import { makeReport } from './make-report.ts';
+import { type CountedFeed, makeReport } from './make-report.ts';
 import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
 
 export interface ImportRequest {
@@ -101,7 +100,7 @@ async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
   throw new StockError([`${siteDir}: no such dealer. Create it with "npm run site:new --  ${slug}".`]);
 }
 
-async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read: ReadCarsResult }> {
+async function readFeedCars(request: ImportRequest): Promise<{ feed: CountedFeed; read: ReadCarsResult }> {
   const { feedPath, mappingPath, now } = request;
   const mapping = mappingPath === undefined ? undefined : await loadMapping(mappingPath);
   const feed = await readFeed(feedPath, mapping?.records);
@@ -117,7 +116,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
   const dealer = { latestYear: getLatestYear(now), ...request.dealer };
   const cars = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const rows = filterRows({ ...feed, rows: cars }, request.where, feedPath);
-  return { feed, read: readCars(rows, plan, dealer, feed.lost) };
+  return { feed: { ...feed, rows: feed.rows.length }, read: readCars(rows, plan, dealer, feed.lost) };
 }
 
 /** Whether the stock is unchanged except for the time of the import. */

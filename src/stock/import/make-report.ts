@@ -6,9 +6,12 @@ import type { KnownCar, Stock } from '#stock/snapshot/snapshot.ts';
 /** The import that a report is about. */
 export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'where' | 'at'>;
 
+/** A feed that was read: how many rows it has stands for them, as they take a lot of memory. */
+export type CountedFeed = Omit<Feed, 'rows'> & { readonly rows: number };
+
 /** The findings and effects of an import. */
 export interface ImportFindings {
-  readonly feed: Feed;
+  readonly feed: CountedFeed;
   readonly read: ReadCarsResult;
   readonly previous: Stock<KnownCar>;
   readonly next: Stock;
@@ -39,11 +42,11 @@ function getOutcome({ refusals, isUnchanged }: ImportFindings): ImportReport['ou
   return isUnchanged ? 'unchanged' : 'imported';
 }
 
-function countRows(feed: Feed, read: ReadCarsResult): RowCounts {
+function countRows(feed: CountedFeed, read: ReadCarsResult): RowCounts {
   const lost = (feed.lost ?? []).reduce((sum, { rows }) => sum + rows, 0);
   return {
-    in_feed: feed.rows.length + lost,
-    left_out: feed.rows.length + lost - read.rows,
+    in_feed: feed.rows + lost,
+    left_out: feed.rows + lost - read.rows,
     read: read.rows,
     clean: read.clean,
     repaired: read.repairedRows,

@@ -11,9 +11,6 @@ import { JsonReader } from './json.ts';
 import { MAX_FEED_BYTES, MEGABYTE } from './limits.ts';
 import { XmlReader } from './xml.ts';
 
-/** How much of a file is read at a time. */
-const PIECE_BYTES = MEGABYTE;
-
 const MAX_MEGABYTES = MAX_FEED_BYTES / MEGABYTE;
 const SIZE_HINT = `A feed may have ${MAX_MEGABYTES} MB: check that this is a stock feed.`;
 
@@ -64,9 +61,9 @@ export async function openFeed(file: string): Promise<OpenFeed> {
 
 /** The bytes of a file that may be packed by gzip, as long as they are no more than a feed may have. */
 async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
-  const source = createReadStream(file, { highWaterMark: PIECE_BYTES });
+  const source = createReadStream(file);
   if (!(await isPacked(file))) return yield* source;
-  const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
+  const gunzip = createGunzip();
   // Closes the file however reading ends; the reader below is told of errors as well.
   const unpacked = pipeline(source, gunzip, () => undefined);
   let length = 0;

@@ -106,7 +106,7 @@ const RECOVERY_HINT =
   'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
 
 /** How much of a snapshot is made at a time: a large stock has more text than it takes memory. */
-const PIECE_LENGTH = 1024 * 1024;
+const PIECE_LENGTH = 64 * 1024;
 const CARS_START = '"cars":[\n';
 
 /** Serialises a stock, in pieces of text, with one car per line, so that imports can be diffed. */

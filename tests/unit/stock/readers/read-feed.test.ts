@@ -161,6 +161,18 @@ test.each<[string, Uint8Array]>([
   for (let size = 1; size < bytes.length; size++) expect(await decode(bytes, size)).toBe(whole);
 });
 
+test('a feed comes in small pieces, packed or not', async () => {
+  const text = 'make\n'.repeat(100_000);
+  for (const [name, content] of [
+    ['long.csv', text],
+    ['long.csv.gz', gzipSync(text)],
+  ] as const) {
+    const { pieces } = await openFeed(await workspace.file(name, content));
+    const lengths = (await Array.fromAsync(pieces)).map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThan(100_000);
+  }
+});
+
 test('a feed may have 512 MB', async () => {
   const file = await workspace.file('large.csv', 'make\n');
   await truncate(file, MAX_FEED_BYTES);

@@ -52,6 +52,13 @@ describe('a snapshot on disk', () => {
     );
   });
 
+  test('is written piece by piece, however large the stock is', () => {
+    const cars = Array.from({ length: 1000 }, (_, number) => makeCar({ id: `${number}`, slug: `${number}` }));
+    const lengths = [...serialiseStock({ ...full, cars })].map(({ length }) => length);
+    expect(lengths.length).toBeGreaterThan(1);
+    expect(Math.max(...lengths)).toBeLessThan(100_000);
+  });
+
   test('can be read again', async () => {
     expect(JSON.parse(serialiseSnapshot(full))).toEqual(full);
     expect(await findSnapshotProblems(serialiseSnapshot(full))).toEqual([]);
