@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import { buildCardButtons } from '#features/car-card/card-buttons.ts';
 import { buildCardText } from '#features/car-card/card-text.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
 import { buildCardSettings, buildSiteCard } from '#features/car-card/site-card.ts';
@@ -189,6 +190,23 @@ describe('the buttons are those of the dealer, in its order, that the car allows
     const plain = makeSite({ valuation: false, stock: { cardButtons: [...all] } });
     const { actions } = buildSiteCard(makeCar(reservable), plain, now);
     expect(actions.map(({ text }) => text)).toEqual(['View Details', 'Enquire', 'Get Finance']);
+    expect(buildCardButtons(makeSite({ stock: false }))).toEqual([]);
+  });
+
+  test('each kind of vehicle has its own words for a test drive, and boats have none', () => {
+    const cars = ['ute', 'bike-cruiser', 'boat-yacht'].map((body) =>
+      makeCar({ simple_body: body as Car['simple_body'] }),
+    );
+    const over: Parameters<typeof makeSite>[0] = { stock: { cardButtons: ['test-drive'] } };
+    const mixed = makeSite(over, { cars });
+    expect(cars.map((each) => buildSiteCard(each, mixed, now).actions.map(({ text }) => text))).toEqual([
+      ['Book a Test Drive'],
+      ['Book a Test Ride'],
+      [],
+    ]);
+    expect(buildCardButtons(makeSite(over, { cars: cars.slice(0, 1) }))).toEqual([
+      { text: 'Book a Test Drive', path: '/book-test-drive/', form: 'test-drive', only: 'drivable' },
+    ]);
   });
 });
 
@@ -219,4 +237,14 @@ test('an unavailable car without similar ones leads to all stock', () => {
   expect(buildCardView(alone, buildCardSettings(site), now).actions).toEqual([
     { text: 'Find Me Something Similar', href: '/search/', data: undefined },
   ]);
+});
+
+test('the loan that a budget is worked out from begins with the price', () => {
+  const site = makeSite({}, { cars: [full] });
+  const view = (loan: string | null) => {
+    const shown = { ...full, ...buildCardText(full, site, now), place: null, similar: null, loan };
+    return buildCardView(shown, buildCardSettings(site), now).loan;
+  };
+  expect(view('9.24 60')).toBe(`${full.price} 9.24 60`);
+  expect(view(null)).toBeNull();
 });

@@ -25,7 +25,11 @@ test('a car is described by what its page says', () => {
     vin: 'V1',
     stocknum: 'S1',
     km: 45_120,
+    berths: 2,
+    power: 150,
+    consumption: 7.1,
     price: 52_990,
+    price_type: 'Drive Away',
     primary_image_url: '/b.webp',
     photos_count: 2,
     images: [{ image: { url: 'https://photos.example.com/a.webp' } }],
@@ -53,6 +57,11 @@ test('a car is described by what its page says', () => {
     numberOfDoors: 5,
     vehicleIdentificationNumber: 'V1',
     sku: 'S1',
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Berths', value: 2 },
+      { '@type': 'PropertyValue', name: 'Power', value: 150, unitText: 'kW' },
+      { '@type': 'PropertyValue', name: 'Fuel consumption', value: '7.1 L/100 km' },
+    ],
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: 45_120, unitCode: 'KMT' },
     offers: {
       '@type': 'Offer',
@@ -62,6 +71,12 @@ test('a car is described by what its page says', () => {
       category: 'Used',
       price: 52_990,
       priceCurrency: 'AUD',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        name: 'Drive Away',
+        price: 52_990,
+        priceCurrency: 'AUD',
+      },
       seller: { '@type': 'AutoDealer', name: 'Example Motors', url: 'https://example.com.au/' },
     },
   });

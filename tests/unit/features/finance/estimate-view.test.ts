@@ -97,3 +97,10 @@ test.each([
   [0.004, '0%'],
   [1, '100%'],
 ])('a share of %d is %s', (part, text) => expect(formatShare(part)).toBe(text));
+
+test.each([
+  [FEES, true],
+  [{ establishment: 0, monthly: 0 }, false],
+])('fees of %j are named: %s', (fees, hasFees) => {
+  expect(buildEstimateView(LOAN, 'weekly', { ...LENDER, fees }).hasFees).toBe(hasFees);
+});

@@ -68,3 +68,11 @@ test('each of several places has its number, and a place without a picture has n
     ['2', undefined],
   ]);
 });
+
+test.each([
+  ['au', undefined],
+  ['nz', 'nz'],
+] as const)('a map is of Australia, unless the dealer is elsewhere: %s', (country, named) => {
+  const { country: drawn } = buildMapData([mareeba], { ...makeSite(), country });
+  expect(drawn).toBe(named);
+});

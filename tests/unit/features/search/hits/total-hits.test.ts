@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTotalHits } from '#features/search/hits/total-hits.ts';
+import { countTotalHits, describeTotalHits } from '#features/search/hits/total-hits.ts';
 
 type Results = NonNullable<Parameters<typeof countTotalHits>[0]>;
 
@@ -36,4 +36,17 @@ test.each([
 test('a search without a filter by type has no types to add up', () => {
   const given = { ...results(2000), disjunctiveFacets: [] } as unknown as Results;
   expect(countTotalHits(given, STOCK)).toBe(STOCK);
+});
+
+test.each([
+  [{ nbSold: 12 }, '601 cars, 12 sold'],
+  [{ nbSold: 0 }, '601 cars'],
+  [{}, '601 cars'],
+])('of what is found, that which is sold is told: %j is %j (T-30)', (raw, text) => {
+  const given = { ...results(601), _rawResults: [raw] } as unknown as Results;
+  expect(describeTotalHits(given, STOCK, { noun: 'car', plural: 'cars' })).toBe(text);
+});
+
+test('without results nothing is sold', () => {
+  expect(describeTotalHits(null, STOCK, { noun: 'car', plural: 'cars' })).toBe('0 cars');
 });
