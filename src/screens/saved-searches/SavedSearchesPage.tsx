@@ -70,7 +70,9 @@ function Example({ vehicle }: Pick<SavedSearchesPageProps, 'vehicle'>) {
     <ul className="searches" aria-label="Example">
       <li>
         <p className="small muted">Example</p>
-        <p>White, 2022 or newer</p>
+        <p>
+          <strong>White, 2022 or newer</strong>
+        </p>
         <p className="num">
           {`12 ${vehicle.plural}, `}
           <b>3 new since your last visit</b>

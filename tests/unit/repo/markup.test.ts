@@ -10,6 +10,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/layouts/Layout.astro': 'Our own script',
   'src/features/navigation/Footer.astro': 'Our own script',
   'src/ui/Once.astro': "Astro's own rendering",
+  'src/features/forms/FormSection.astro': 'Our own script',
   'src/features/home/WordSearch.astro': 'Our own script',
   'src/features/analytics/Analytics.astro': 'Data by writeDataBlock()',
   'src/features/analytics/PageVehicle.astro': 'Data by writeDataBlock()',
