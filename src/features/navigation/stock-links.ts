@@ -18,17 +18,18 @@ const MAX_MODELS = 12;
  */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
-  const { links, slugs, vehicle } = site;
-  const cars = getInitiallyListedCars(site);
-  const bodies = listStockLinks('body', cars, slugs);
+  const bodies = listStockLinks('body', getInitiallyListedCars(site), site.slugs);
   return [
-    { label: `All ${vehicle.plural}`, href: links.allStock },
-    ...conditionLinks(site),
+    ...allLinks(site),
     ...bodies
       .slice(0, MAX_BODIES)
       .sort(byLabel)
       .map(({ value, label, href }) => ({ label, href, picture: bodyImageUrl(value) })),
   ];
+}
+
+function allLinks(site: Site): NavLink[] {
+  return [{ label: `All ${site.vehicle.plural}`, href: site.links.allStock }, ...conditionLinks(site)];
 }
 
 /** 'New cars', 'Used cars', 'Demo cars', if there are any, with the addresses that the dealer chose. */
@@ -46,10 +47,11 @@ export function conditionLinks(site: Site): NavLink[] {
 }
 
 /**
- * The models with the most cars by name, under their makes if there are several. They link to the dealer's pages about them where
- * those exist, else to the search.
+ * The models with the most cars by name; if there are several makes, under those, after links to all and by condition. They link
+ * to the dealer's pages about them where those exist, else to the search.
  */
 export function modelLinks(site: Site): NavLink[] {
+  if (site.cars.length === 0) return [];
   const { slugs, modelPages, brandPages } = site;
   const models = [...Map.groupBy(getInitiallyListedCars(site), (car) => car.make_model).values()]
     .sort((a, b) => b.length - a.length)
@@ -65,7 +67,9 @@ export function modelLinks(site: Site): NavLink[] {
     const href = brand ? brandPagePath(brand) : landingPath({ kind: 'make', make }, slugs);
     return { label: make, href, links: links.sort(byLabel) };
   });
-  return slugs.makes.bySlug.size > 1 ? makes.sort(byLabel) : makes.flatMap(({ links }) => links);
+  return slugs.makes.bySlug.size > 1
+    ? [...allLinks(site), { label: 'All makes and models', href: '/stock/' }, ...makes.sort(byLabel)]
+    : makes.flatMap(({ links }) => links);
 }
 
 function byLabel(a: NavLink, b: NavLink): number {

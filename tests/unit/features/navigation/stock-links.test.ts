@@ -24,9 +24,12 @@ test('nothing without cars', () => {
   expect(modelLinks(makeSite())).toEqual([]);
 });
 
-test('models by name, under their makes where there are several', () => {
+test('models by name, under their makes and after the whole stock where there are several makes', () => {
   const cars = [makeCar(hilux), makeCar({ ...hilux, model: 'Camry', make_model: 'T:C' }), makeCar(seltos)];
   expect(modelLinks(makeSite({}, { cars }))).toEqual([
+    { label: 'All cars', href: '/search/' },
+    { label: 'Used cars', href: '/search/used-cars/' },
+    { label: 'All makes and models', href: '/stock/' },
     { label: 'Kia', href: '/search/kia/', links: [{ label: 'Seltos', href: '/search/kia/seltos/' }] },
     {
       label: 'Toyota',
@@ -107,7 +110,7 @@ test('a make and a model lead to their own pages where the dealer has them, else
   ];
   const page = modelPage({}) as Site['modelPages'][number];
   const brand = { slug: 'toyota', make: 'Toyota' } as Site['brandPages'][number];
-  const makes = modelLinks(withPages(cars, [page], [brand]));
+  const makes = modelLinks(withPages(cars, [page], [brand])).filter(({ links }) => links);
   expect(makes.map(({ href, links }) => [href, links?.map((link) => link.href)])).toEqual([
     ['/search/kia/', ['/search/kia/hilux/']],
     [brandPagePath(brand), ['/search/toyota/camry/', modelPagePath(page)]],
