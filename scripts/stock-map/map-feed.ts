@@ -16,7 +16,7 @@ import type { GuessedField, MappingDraft, Question } from '#stock/guess/mapping-
 import { describeLosses, type Preview, previewImport } from '#stock/guess/preview.ts';
 import { listUnusedColumns } from '#stock/guess/unused-columns.ts';
 import { listWordQuestions } from '#stock/guess/word-questions.ts';
-import { FIELD_NAMES, isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
+import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeedDocument } from '#stock/readers/read-feed.ts';
@@ -227,16 +227,40 @@ function formatGuesses(feedPath: string, { feed, fields, preset }: Start): strin
   return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}`;
 }
 
-/** The columns that the mapping leaves out: those that may matter with what they say, then the others. */
+/** What pages show besides, where feeds have it. */
+const SHOWN_FIELDS: readonly StockFieldName[] = [
+  ...([
+    'badge',
+    'before_price',
+    'status',
+    'vin',
+    'registration',
+    'description',
+    'features',
+    'interior_colour',
+  ] as const),
+];
+
+/** What the mapping leaves out: columns that say something, with an example and what it may be; others; fields without a column. */
 function formatUnused(draft: MappingDraft, feed: Feed): string[] {
   const unused = listUnusedColumns(draft, feed);
-  const telling = unused.flatMap(({ name, example }) =>
-    example === undefined ? [] : [`  ${name}: ${JSON.stringify(example.slice(0, 80))}`],
-  );
+  const telling = unused.flatMap(({ name, example, suspect }) => {
+    if (example === undefined) return [];
+    const use = suspect === undefined ? '' : `  (use it: --set '${suspect}=${name}')`;
+    return [`  ${name}: ${JSON.stringify(example.slice(0, 80))}${use}`];
+  });
   const others = unused.flatMap(({ name, example }) => (example === undefined ? [name] : []));
+  const known = { ...draft.defaults, ...draft.fields };
+  const isPlaced = 'location_id' in known;
+  const missing = FIELD_NAMES.filter(
+    (field) =>
+      (STOCK_FIELDS[field].missing === 'report' || SHOWN_FIELDS.includes(field)) &&
+      !(field in known || (isPlaced && (field === 'city' || field === 'state'))),
+  );
   return [
     ...(telling.length > 0 ? ['\nNot used, though it may matter (use it with --set):', ...telling] : []),
     ...(others.length > 0 ? [`\nNot used: ${others.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`\nNo column was found for: ${missing.join(', ')}`] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ import {
   withField,
 } from './mapping-draft.ts';
 import { askForPlace, count, type Yard } from './place-questions.ts';
-import { arePlausible, shareReadable } from './plausible-values.ts';
+import { arePlausible, areTexts, shareReadable } from './plausible-values.ts';
 import { listUnusedColumns } from './unused-columns.ts';
 
 const NONE = 'none';
@@ -76,12 +76,6 @@ function isNeverHad(field: StockFieldName, draft: MappingDraft, feed: Feed): boo
   const columns = toSources(draft.fields.simple_body).flatMap(({ from }) => from);
   const bodies = columns.flatMap((column) => sampleOf(feed, column).map((cell) => parseBody(cell) ?? null));
   return [...listKinds(bodies)].every((kind) => rulesOf(kind).lacks.some((name) => name === field));
-}
-
-/** Whether cells are sentences. */
-function areTexts(sample: readonly string[]): boolean {
-  const texts = sample.filter((cell) => /\S(?:\s+\S+){4}/.test(cell) && !/^(?:https?:|[[{])/.test(cell));
-  return sample.length > 0 && texts.length > sample.length / 2;
 }
 
 /** The words of a column's name. */

@@ -77,6 +77,12 @@ export function areInteriors(sample: readonly string[]): boolean {
   return share(sample, isInterior) > MOST;
 }
 
+/** Whether cells are sentences. */
+export function areTexts(sample: readonly string[]): boolean {
+  const texts = sample.filter((cell) => /\S(?:\s+\S+){4}/.test(cell) && !/^(?:https?:|[[{])/.test(cell));
+  return sample.length > 0 && texts.length > sample.length / 2;
+}
+
 /** Whether all addresses of a column end as pictures do. */
 export function arePictures(sample: readonly string[]): boolean {
   return (

@@ -24,6 +24,25 @@ const MAKE_NAMES = [
   'Yamaha', 'Zeekr',
 ] as const;
 
+/** Makes of the other kinds of vehicles, where no car has them too. */
+// biome-ignore format: a table reads better in rows
+const OTHER_MAKE_NAMES = {
+  truck: ['Dennis Eagle', 'Peterbilt', 'Shacman', 'Sinotruk', 'SEA Electric', 'XCMG'],
+  bike: ['Benelli', 'Beta', 'Bimota', 'BSA', 'Brixton', 'Buell', 'Energica', 'Fantic', 'GasGas', 'Hyosung', 'Kymco', 'Lambretta', 'LiveWire', 'Mash', 'Moto Morini', 'MV Agusta', 'Norton', 'QJ Motor', 'Segway', 'Sherco', 'SYM', 'TM Racing', 'Victory', 'Voge', 'Zero', 'Zontes'],
+  caravan: [
+    'Adria', 'Avan', 'Avida', 'Billabong', 'Black Series', 'Bushtracker', 'Bushranger', 'Campomatic', 'Carado', 'Condor', 'Coromal', 'Crusader',
+    'Cub', 'Design RV', 'Dethleffs', 'Elddis', 'Evernew', 'Frontline', 'Fleetwood', 'Goldstream', 'Grand City', 'Great Aussie', 'Horizon', 'Hymer', 'JB Caravans', 'Jawa',
+    'Kedron', 'Knaus', 'Kimberley', 'Kokoda', 'La Vista', 'Loadmaster', 'Market Direct Campers', 'MDC', 'Millard', 'New Age', 'Newgen', 'Nova', 'On The Move', 'Olympic', 'Opalite', 'Opus', 'Option RV',
+    'Paradise Motor Homes', 'Paramount', 'Patriot Campers', 'Regal', 'Regent', 'Retreat', 'Roadstar', 'Royal Flair', 'Rhinomax', 'Silverline', 'Snowy River', 'Spaceland', 'Spinifex', 'Sunland', 'Sunliner', 'Supreme', 'Swift', 'Talvor', 'Track Trailer',
+    'Trailblazers', 'Trakmaster', 'Van Cruiser', 'Viscount', 'Viking', 'Vacationer', 'Wonderland', 'Winnebago', 'Zone RV',
+  ],
+  boat: [
+    'Anglapro', 'Baysport', 'Bar Crusher', 'Bayliner', 'Beneteau', 'Bluewater', 'Boston Whaler', 'Brig', 'Caribbean', 'Campion', 'Cobalt', 'CruiseCraft', 'Fi-Glass',
+    'Formosa', 'Four Winns', 'Glastron', 'Grady-White', 'Haines Hunter', 'Haines Signature', 'Jeanneau', 'Larson', 'Makocraft', 'MasterCraft', 'Maritimo', 'McLay', 'Moomba', 'Nautique', 'Northbank', 'Ocean Craft', 'Polycraft', 'Quintrex',
+    'Riviera', 'Savage', 'Sea-Doo', 'Sea Jay', 'Sea Ray', 'Seafarer', 'Stabicraft', 'Stacer', 'Stessco', 'Stessl', 'Stejcraft', 'Surtees', 'Telwater', 'Tige', 'Whittley', 'Yellowfin', 'Zodiac',
+  ],
+} as const;
+
 /** Makes by other names, in lower case. */
 export const MAKE_ALIASES = {
   chev: 'Chevrolet',
@@ -33,12 +52,14 @@ export const MAKE_ALIASES = {
   vw: 'Volkswagen',
 } as const satisfies Readonly<Record<string, (typeof MAKE_NAMES)[number]>>;
 
+const ALL_NAMES = [...MAKE_NAMES, ...Object.values(OTHER_MAKE_NAMES).flat()];
+
 const BY_NAME = new Map<string, string>([
-  ...MAKE_NAMES.map((make): [string, string] => [compact(make), make]),
+  ...ALL_NAMES.map((make): [string, string] => [compact(make), make]),
   ...Object.entries(MAKE_ALIASES).map(([name, make]): [string, string] => [compact(name), make]),
 ]);
 
-const MAX_MAKE_WORDS = Math.max(...MAKE_NAMES.map((make) => make.split(/[ -]/).length));
+const MAX_MAKE_WORDS = Math.max(...ALL_NAMES.map((make) => make.split(/[ -]/).length));
 
 /** A make in its own spelling; an unknown one is unchanged. */
 export function normaliseMake(text: string): string {

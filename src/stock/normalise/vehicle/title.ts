@@ -60,7 +60,10 @@ function splitStart(given: readonly string[]): Pick<TitleParts, 'car_type' | 'ye
     for (let length = MAX_CONDITION_WORDS; length > 0 && car_type === undefined; length--) {
       // A letter is a code in a column, and part of a name in a title.
       const start = words.slice(0, length).join(' ');
-      car_type = start.length > 1 && words.length > length ? parseCarType(start) : undefined;
+      car_type =
+        start.length > 1 && words.length > length && !findMakeAtStart(words)
+          ? parseCarType(start)
+          : undefined;
       if (car_type === undefined) continue;
       words = words.slice(length);
       found = true;

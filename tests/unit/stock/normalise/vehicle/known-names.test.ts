@@ -14,6 +14,9 @@ describe('the longest known make at the start of some words, with the number of 
     ['Aston Martin', { make: 'Aston Martin', length: 2 }],
     ['Austin Healey 3000', { make: 'Austin Healey', length: 2 }],
     ['Austin Seven', { make: 'Austin', length: 1 }],
+    ['Zone RV Summit', { make: 'Zone RV', length: 2 }],
+    ['New Age Manta Ray', { make: 'New Age', length: 2 }],
+    ['QUINTREX 481 Fishabout', { make: 'Quintrex', length: 1 }],
     ['My Kia Rio', undefined],
     ['-', undefined],
   ])('%s', (text, found) => expect(findMakeAtStart(words(text))).toEqual(found));

@@ -113,3 +113,12 @@ test.each([
   ['Great', 'Great'],
   ['  Some \n Maker ', 'Some Maker'],
 ])('the make %j is spelt %j', (text, expected) => expect(normaliseMake(text)).toBe(expected));
+
+test.each([
+  ['2020 New Age Manta Ray 18', undefined, 'New Age', 'Manta'],
+  ['New 2026 New Age Manta Ray', 'new', 'New Age', 'Manta'],
+  ['New Kia Rio', 'new', 'Kia', 'Rio'],
+  ['Used 2019 Avida Esperance C7914', 'used', 'Avida', 'Esperance'],
+])('a make may begin as conditions do: %s', (title, car_type, make, model) =>
+  expect(parseTitle(title, '', '')).toMatchObject({ car_type, make, model }),
+);
