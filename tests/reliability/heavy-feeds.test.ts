@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
@@ -96,6 +97,40 @@ const HEAVY: readonly { what: string; name: string; content: () => string | Uint
       outcome: /held back, 1 cars$/,
     },
   ];
+
+const COLUMNS =
+  'stocknum,vin,rego,badge,series,colour,created_at,images,description,price,year,make,model,car_type,km,simple_body,simple_fuel,simple_transmission,simple_drive,doors,seats,engine_size,cylinders,location_name';
+
+/** 50,000 vehicles of 24 columns and some 600 characters each. */
+function listVehicles(firstPrice: number): string {
+  const text = 'Looked after by one owner, with full books and two keys. '.repeat(5);
+  const rows = Array.from({ length: 50_000 }, (_, row) => {
+    const images = [1, 2, 3, 4].map((number) => `https://photos.example/${row}/${number}.jpg`).join('|');
+    return `S${row},VIN${row},R${row},GX,MY21,Red,2026-10-01,${images},"${text}",${firstPrice + row},2021,Kia,Rio,used,50,SUV,Petrol,Automatic,FWD,4,5,1.4,4,Yard ${row % 5}`;
+  });
+  return [COLUMNS, ...rows].join('\n');
+}
+
+const PRINT_PEAK =
+  'data:text/javascript,process.on("exit", () => console.error(process.resourceUsage().maxRSS / 1024))';
+
+test.runIf(IS_LONG_RUN)('50,000 rows with 24 columns take less than 300 MB', async () => {
+  const folder = await makeTemporaryFolder();
+  await mkdir(join(folder, 'sites', 'example'), { recursive: true });
+  await writeFile(join(folder, 'first.csv'), listVehicles(10_000));
+  await writeFile(join(folder, 'other-prices.csv'), listVehicles(9000));
+  for (const command of [
+    ['stock:import', 'first.csv', '--site', 'example'],
+    ['stock:import', 'other-prices.csv', '--site', 'example'],
+    ['stock:map', 'first.csv', '--yes'],
+  ]) {
+    const args = ['--import', PRINT_PEAK, join(PACKAGE_ROOT, 'scripts', 'run.mjs'), ...command];
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: folder });
+    recordFigure(command.join(' '), `${Math.round(Number(stderr))} MB`);
+    expect(stdout).toMatch(/50,?000/);
+    expect(Number(stderr)).toBeLessThan(300);
+  }
+});
 
 describe.runIf(IS_LONG_RUN)(
   'a feed that is too large is told, and takes no more memory than an import has',
