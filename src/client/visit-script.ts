@@ -28,7 +28,7 @@ d.dispatchEvent(new CustomEvent('forecourt:track',{detail,cancelable:!0}))&&(sel
 const f=i=>{
 const p=i.closest?.('[data-body]'),src=p&&'/bodies/'+p.dataset.body+'.webp';
 if(!p||i.getAttribute('src')==src)return;
-p.classList.add('photo--none','photo--lost');
+i.parentNode.classList.add('photo--none','photo--lost');
 i.removeAttribute('srcset');
 i.src=src
 };

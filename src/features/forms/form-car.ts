@@ -10,6 +10,8 @@ export interface FormCar {
   /** As displayed: '2022 Toyota HiLux', '$52,990'. */
   readonly title: string;
   readonly price: string;
+  /** 'Drive Away'. */
+  readonly priceType: string;
   readonly photo: string | undefined;
 }
 
@@ -29,6 +31,7 @@ export function readFormCar(link: HTMLElement): FormCar | undefined {
     dealership_slug: dealer,
     title: name ?? container?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '',
     price: container?.querySelector('.price')?.textContent?.trim() ?? '',
+    priceType: container?.querySelector('.price + :is(.card__type, .muted)')?.textContent ?? '',
     photo: container?.querySelector('img')?.currentSrc,
   };
 }

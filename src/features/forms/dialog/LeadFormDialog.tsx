@@ -65,14 +65,14 @@ const fetchPrice = async (id: string) =>
   (await import('#features/forms/current-car.ts')).fetchCurrentPrice(id);
 
 /** The car that a dialog's form is about, so that nobody has to look behind the dialog. */
-function CarStrip({ id, title, price, photo }: FormCar) {
+function CarStrip({ id, title, price, priceType, photo }: FormCar) {
   const currentPrice = useCarLookup(id, fetchPrice);
   return (
     <div className="sheet__car">
       {photo && <img src={photo} alt="" />}
       <p>
         <b>{title}</b>
-        <span>{currentPrice ?? price}</span>
+        <span>{currentPrice && currentPrice !== price ? currentPrice : `${price} ${priceType}`}</span>
       </p>
     </div>
   );
