@@ -66,7 +66,8 @@ function describeCar(car: Car, locations: readonly Location[]): string {
   const facts = [
     [priceLabel(car), hasPrice(car) && car.price_type].filter(Boolean).join(' '),
     describeKilometres(car) ?? 'km unknown',
-    ...[car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum],
+    ...[car.simple_transmission, car.simple_fuel, car.simple_drive, car.simple_body, car.car_type],
+    ...[car.colour, car.interior_colour && `${car.interior_colour} inside`, car.stocknum],
     findCarLocation(car, locations)?.name ?? describeCarLocation(car),
     `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
     ...[getAvailability(car)].filter((availability) => availability !== 'available'),

@@ -62,8 +62,8 @@ function buildChecked(row: MappedRow): BuiltCar {
 /** What only several fields together say: a model may repeat its make, and a reserved car is in stock. */
 function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
   const { make, model, status, price, before_price } = values;
-  // Shops state a regular price without a special one too.
-  if (before_price === price) delete values.before_price;
+  // Shops state a regular price without a special one too, and 0 for none.
+  if (before_price === price || before_price === 0) delete values.before_price;
   if (typeof make === 'string' && typeof model === 'string') values.model = cutMake(model, make);
   return status === 'reserved' ? { ...values, status: 'in_stock', reserved: true } : values;
 }

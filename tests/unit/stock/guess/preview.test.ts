@@ -9,8 +9,8 @@ const NOW = new Date('2026-06-17T00:30:00.000Z');
 const FEED = readCsv({
   file: 'feed.csv',
   text: [
-    'stocknum,year,make,model,badge,price,price type,km,transmission,fuel,body,images,status,condition,certified',
-    'A1,2021,Toyota,HiLux,SR5,52990,Drive Away,45120,Automatic,Diesel,Ute,https://b.example/1.jpg;https://a.example/2.jpg,In stock,Used,',
+    'stocknum,year,make,model,badge,price,price type,km,transmission,fuel,body,images,status,condition,certified,drive,colour,interior',
+    'A1,2021,Toyota,HiLux,SR5,52990,Drive Away,45120,Automatic,Diesel,Ute,https://b.example/1.jpg;https://a.example/2.jpg,In stock,Used,,4WD,White,Black Cloth',
     'A2,2022,Kia,Rio,S,,,,Manual,Petrol,Hatch,https://a.example/3.jpg,On hold,Used,',
     'A3,2022,Kia,Rio,S,10,,10,Manual,Petrol,Hatch,,On hold,New,',
     'A4,2022,Kia,Rio,S,900,,10,,,,,Gone,New,',
@@ -29,7 +29,7 @@ function makePreview() {
 
 test('a preview shows five cars as visitors would see them', () => {
   expect(makePreview().cars).toEqual([
-    '2021 Toyota HiLux SR5: $52,990 Drive Away, 45,120 km, Automatic, Diesel, ute, used, A1, 2 pictures',
+    '2021 Toyota HiLux SR5: $52,990 Drive Away, 45,120 km, Automatic, Diesel, 4x4, ute, used, White, Black Cloth inside, A1, 2 pictures',
     '2022 Kia Rio S: Enquire for price., km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
     '2022 Kia Rio S: Enquire for price., 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
     '2022 Kia Rio S: $900, 10 km, new, A4, 0 pictures, reserved',

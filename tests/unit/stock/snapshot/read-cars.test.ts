@@ -149,6 +149,15 @@ describe('a car is complete', () => {
     });
   });
 
+  test.each([
+    [21_990, 21_990],
+    [0, null],
+    [19_990, null],
+  ])('a price before of %j is %j beside a price of 19990', (before, expected) => {
+    const [car] = readCar({ price: 19_990, before_price: before }).cars;
+    expect(car?.facts.before_price).toBe(expected);
+  });
+
   test('an interior that is not known takes no room', () => {
     expect(readCar({}).cars[0]?.facts).not.toHaveProperty('interior_colour');
     expect(readCar({ interior_colour: 'BLACK CLOTH' }).cars[0]?.facts.interior_colour).toBe('Black Cloth');
