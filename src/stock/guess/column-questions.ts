@@ -405,7 +405,7 @@ const NOTES_NAME = /\b(?:comments?|notes?|remarks?|memo)\b/;
 const ADVERT_NAME = /^(?!.*\b(?:notes?|staff|internal|private|office|memo)\b).*\b(?:comments?|remarks?)\b/;
 /** What staff write to each other. */
 const INTERNAL =
-  /\b(?:m(?:r|rs|s) \p{Lu}|customer|buyer|cost|owing|balance due|bal due|deposit|wholesale|trade price|traded|workshop|keys? (?:in|at|with)|do not|don't|awaiting|needs|bottom|lowest|min(?:imum)? price|floor ?plan|ppsr|commission|sales(?:man|person)|invoice)\b/iu;
+  /\b(?:m(?:r|rs|s) \p{Lu}|customer|buyer|cost|owing|balance due|bal due|deposit|wholesale|trade price|traded|workshop|keys? (?:in|at|with)|do not|don't|awaiting|needs|bottom|lowest|min(?:imum)? price|floor ?plan|ppsr|commission|sales(?:man|person)|invoice|rebate|disclose|seller (?:is|wants)|vendor|nets?|owe[sd]?)\b/iu;
 /** An advert is longer. */
 const MIN_ADVERT = 80;
 

@@ -21,14 +21,14 @@ const HARMLESS_WORDS = new Set([
   'auto', 'bike', 'unit', 'aud', 'inc', 'incl', 'gst', 'web', 'website', 'internet', 'online', 'advertised', 'retail', 'asking', 'list',
   'listed', 'sale', 'selling', 'special', 'driven', 'travelled', 'exterior', 'ext', 'external', 'main', 'primary', 'full', 'additional',
   'hero', 'text', 'name', 'value', 'desc', 'description', 'generic', 'info', 'details', 'made', 'display', 'windscreen', 'url', 'urls',
-  'link', 'links', 'km', 'kms', 's', 'mi', 'miles', 'type', 'comma', 'separated', 'all', 'figure', 'published', 'on', 'id', 'no', 'number', 'advert', 'ad',
+  'link', 'links', 'km', 'kms', 's', 'mi', 'miles', 'type', 'comma', 'separated', 'all', 'figure', 'published', 'public', 'on', 'id', 'no', 'number', 'advert', 'ad', 'string',
 ]);
 
 /** Things whose make, name or state is not the car's. */
 // biome-ignore format: a table reads better in rows
 const OTHER_THINGS = new Set([
   'dealer', 'dealership', 'seller', 'owner', 'engine', 'engines', 'warranty', 'finance', 'lender', 'interior', 'contact', 'agent', 'user', 'battery',
-  'tyre', 'tire', 'wheel', 'company', 'organization', 'organisation', 'image', 'photo', 'video', 'logo', 'previous', 'trade', 'service',
+  'tyre', 'tire', 'wheel', 'company', 'organization', 'organisation', 'image', 'photo', 'video', 'logo', 'previous', 'trade', 'trailer', 'service',
 ]);
 /** A car stands where its dealer is. */
 const PLACE_PARTS = new Set(['dealer', 'dealership', 'seller', 'yard', 'branch']);

@@ -26,7 +26,9 @@ export function findFeedRecords({ tree }: FeedDocument): string | undefined {
   const named = [...listRecords(tree, Object.keys)];
   const lists = named.some(({ score }) => score > 0) ? named : [...listRecords(tree, listNamesInside)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
-  if (!best || best.score === 0 || best.path === '') return undefined;
+  // In RSS all may be in the texts of its items.
+  if (!best || best.score === 0) return lists.find(({ path }) => path === 'channel.item')?.path;
+  if (best.path === '') return undefined;
   const found = findRecords(tree, undefined);
   const isFound = 'records' in found && found.records[0] === best.first;
   return isFound ? undefined : best.path;

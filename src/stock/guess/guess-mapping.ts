@@ -52,6 +52,9 @@ const LOOKS: Partial<Record<StockFieldName, RegExp>> = { price: /\d.*\d/, km: /\
 /** As many words as a column may have whose words are asked for where they are not known. */
 const MAX_WORDS = 12;
 
+/** A column of both is read as one of colours, in which the interior is found: 'Colour / trim'. */
+const COLOUR_AND_TRIM = /(colou?r)\s*(?:[/&+,]|and)\s*(?:trim|int(?:erior)?|upholstery)\b.*/i;
+
 interface Candidate {
   readonly field: StockFieldName;
   readonly column: string;
@@ -112,7 +115,7 @@ function listCandidates(feed: Feed): Candidate[] {
     if (hasLargerSibling(column, feed.columns)) return [];
     const sample = sampleOf(feed, column);
     if (sample.length === 0) return [];
-    const words = splitColumn(column);
+    const words = splitColumn(column.replace(COLOUR_AND_TRIM, '$1'));
     return FIELD_WORDS.flatMap(({ field, names }) => rateColumn(field, names, column, words, sample));
   });
 }
@@ -135,6 +138,8 @@ function rateColumn(
   words: ColumnWords,
   sample: readonly string[],
 ): Candidate[] {
+  // A choice of a shop's product, such as 'Buy outright' of 'Plan'.
+  if (field === 'features' && /^options? (?:name|value)s?$/.test(words.parts.flat().join(' '))) return [];
   const isNumbered = words.number !== undefined && !NUMBERED.includes(field);
   const { score, rank } = isNumbered
     ? { score: 0, rank: names.length }
@@ -360,7 +365,7 @@ function addTitleParts(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** Records of a type that are no cars, such as the dealer in a schema.org graph, are left out. */
 function addWhere(draft: MappingDraft, feed: Feed): MappingDraft {
-  const types = new Set(sampleOf(feed, '@type'));
+  const types = new Set(sampleOf(feed, '@type').flatMap((cell) => cell.split('\n')));
   const cars = [...types].filter((type) => /^(?:Car|Vehicle|Motorcycle)$/.test(type));
   return cars.length > 0 && types.size > cars.length ? { ...draft, where: { '@type': cars } } : draft;
 }

@@ -29,9 +29,11 @@ export function askForPlace(
   yards: readonly Yard[],
 ): Question[] {
   const towns = toSources(draft.fields.city).flatMap(({ from }) => from);
-  const column = [...towns, ...unused].find(
+  const fit = [...towns, ...unused].filter(
     (name) => isYardName(name) && areYards(sampleOf(feed, name), yards),
   );
+  // All yards of a dealer may have its number.
+  const column = fit.find((name) => placeWordsOf(name).some((word) => PLACE_WORD.test(word))) ?? fit[0];
   if (yards.length > 1 && column !== undefined) return askForYards(draft, feed, column, yards);
   const places = unused.filter((name) => placeWordsOf(name).some((word) => PLACE_WORD.test(word)));
   return draft.fields.city ? [] : askForTowns(feed, places, yards);

@@ -58,8 +58,10 @@ export function meetsConditions(
   conditions: Readonly<Record<string, readonly string[]>>,
 ): boolean {
   return Object.entries(conditions).every(([column, texts]) => {
-    const cell = normalise(cells.get(column) ?? '');
-    return texts.some((text) => normalise(text) === cell);
+    const cell = cells.get(column) ?? '';
+    // A list has an item on each line: "@type": ["Car", "Product"].
+    const said = new Set([cell, ...cell.split('\n')].map(normalise));
+    return texts.some((text) => said.has(normalise(text)));
   });
 }
 

@@ -44,7 +44,10 @@ function readNamedValues(list: readonly unknown[]): [name: string, value: unknow
   const known = named.filter((pairs) => pairs !== undefined);
   const isSure =
     list.length > 1 ||
-    list.some((item) => isPlainObject(item) && (findKey(item, AMOUNT_KEYS) || readPart(item)));
+    list.some(
+      (item) =>
+        isPlainObject(item) && (findKey(item, AMOUNT_KEYS) || findKey(item, KIND_KEYS) || readPart(item)),
+    );
   return isSure && known.length === list.length ? known.flat() : undefined;
 }
 
@@ -61,7 +64,7 @@ function readPart(item: PlainObject): [name: string, value: unknown][] | undefin
 
 /** A name with its value, and its unit in a column beside it. */
 function readNamedValue(item: PlainObject): [name: string, value: unknown][] | undefined {
-  const key = findKey(item, NAME_KEYS) ?? findKey(item, TYPE_KEYS);
+  const key = findKey(item, NAME_KEYS) ?? findKey(item, KIND_KEYS) ?? findKey(item, TYPE_KEYS);
   const [name, value] = [key, findKey(item, VALUE_KEYS)].map((one) => one && firstOf(item[one]));
   if (key === undefined || typeof name !== 'string' || name === '') return undefined;
   if (value === undefined || typeof value === 'object' || String(value).includes('://')) return undefined;
@@ -86,9 +89,11 @@ const PART = /^(?:ext(?:erior)?|int(?:erior)?)$/i;
 /** Amounts and codes have types, such as 'DriveAway' and 'VIN'; texts of several types are one list. */
 const TYPE_KEYS = new Set(['type', '@type']);
 const CODE = /^(?:\$?\d[\d,. ]*|(?=\D*\d)[\w-]+)$/;
+/** What one text or price is for, even where it is alone: notes for visitors and for staff are two columns. */
+const KIND_KEYS = new Set(['audience', '@audience', 'visibility', '@visibility', '@kind', '@domain']);
 const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label']);
 const AMOUNT_KEYS = new Set(['amount', '@amount']);
-const VALUE_KEYS = new Set(['value', 'values', 'options', '@value', ...AMOUNT_KEYS, TEXT_KEY]);
+const VALUE_KEYS = new Set(['value', 'text', 'values', 'options', '@value', ...AMOUNT_KEYS, TEXT_KEY]);
 const UNIT_KEYS = new Set(['unit', 'units', 'unitofmeasure', 'uom', 'currency', '@unit', '@currency']);
 
 function addStructure(cells: Map<string, string>, path: string, value: unknown): true {

@@ -59,11 +59,16 @@ function buildChecked(row: MappedRow): BuiltCar {
   };
 }
 
+/** What stands for a plate where there is none. */
+const NO_PLATE =
+  /^\W*(?:(?:no|not|nil|without|un)[\s-]*(?:current(?:ly)?\s*)?(?:reg\w*|plates?)\W*d?|unlicen[cs]ed)\W*$/i;
+
 /** What only several fields together say: a model may repeat its make, and a reserved car is in stock. */
 function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
-  const { make, model, status, price, before_price } = values;
+  const { make, model, status, price, before_price, registration } = values;
   // Shops state a regular price without a special one too, and 0 for none.
   if (before_price === price || before_price === 0) delete values.before_price;
+  if (NO_PLATE.test(String(registration ?? ''))) delete values.registration;
   if (typeof make === 'string' && typeof model === 'string') values.model = cutMake(model, make);
   return status === 'reserved' ? { ...values, status: 'in_stock', reserved: true } : values;
 }

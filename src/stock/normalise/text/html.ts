@@ -1,5 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** What WordPress replaces on a page: '[contact-form-7 id="88"]', '[/gallery]'. */
+const SHORTCODE =
+  /\[(?:[a-z][\w-]*(?:\s+\w+=(?:"[^"\]]*"|'[^'\]]*'))+\s*\/?|\/[a-z][\w-]*|gallery|[a-z]+(?:-[a-z\d]+)+)\]/gi;
+/** A tag that is left after HTML is removed was escaped twice on its way. */
+const ESCAPED_TAG = /<\/?(?:br|p|div|span|li|ul|ol|b|strong|i|em|h[1-6])\b[^<>]*>/i;
 /** Tags that become line breaks in plain text. */
 const LINE_TAGS = /<(?:br|hr|\/?(?:p|div|li|ul|ol|tr|table|h[1-6]))\b[^<>]*>/gi;
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
@@ -9,7 +14,9 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as co
  * removed with their content.
  */
 export function htmlToText(html: string): string {
-  const text = /[<&]/.test(html) ? stripMarkup(html) : html;
+  let text = html.replace(SHORTCODE, '');
+  if (/[<&]/.test(text)) text = stripMarkup(text);
+  if (ESCAPED_TAG.test(text)) text = stripMarkup(text);
   return (
     text
       // Exporters write '\n' for a line break.

@@ -21,7 +21,8 @@ export function isInterior(text: string): boolean {
 }
 
 /** What follows a slash between spaces, or names what is inside. */
-const INTERIOR = /(?:^|\s)\/.*|\/(?=\s|$|[^/]*\b(?:leather|cloth|trim|interior|int|seats|vinyl)\b).*/is;
+const INTERIOR =
+  /(?:^|\s)\/(?!.*\b(?:roof|top|stripes?|striping|decals?|canopy)\b).*|(?<!\bw)\/(?=\s(?!.*\b(?:roof|top|stripes?|striping|decals?|canopy)\b)|$|[^/]*\b(?:leather|cloth|trim|interior|int|seats|vinyl)\b).*/is;
 const BESIDE_INTERIOR = /^\s*\/\s*/;
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 

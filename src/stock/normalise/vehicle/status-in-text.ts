@@ -12,9 +12,12 @@ const ANYWHERE = new RegExp(
 );
 /** A tag among others: 'Manual, Petrol, SOLD'. */
 const TAG = new RegExp(
-  String.raw`[,;|]\s*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|reserved|on hold)\s*(?:[,;|]|$)`,
+  String.raw`(?:[,;|]|\s[-–—])\s*(?:(?<sold>sold|${SOLD_ABROAD.join('|')})|reserved|on hold)\s*(?:[,;|]|$)`,
   'i',
 );
+/** What is still on its way: at the start, or as a tag or the end of a title. */
+const COMING =
+  /(?:^|[,;|]|\s[-–—])\W*(?:coming[ -]soon|on the way|arriving soon|(?:on|in)[ -](?:order|transit))\W*(?:[,;|–—-]|$)/i;
 /** What the trade may buy and visitors may not, and what is no advert. */
 const WITHHELD =
   /\b(?:wholesale only|trade only|do not retail|not for (?:retail )?sale|do not (?:publish|list|advertise))\b|\(copy\)\W*$|^\W*copy of (?=\d)/i;
@@ -31,12 +34,15 @@ const MAX_LENGTH = 300;
  * The status that a text says in passing: 'sold' of 'SOLD, thanks Kev', 'reserved' of 'Deposit taken 12/11', and
  * 'not_for_sale', which sites do not show, of 'Wholesale only'.
  */
-export function findStatus(text: string): 'sold' | 'reserved' | typeof NOT_FOR_SALE | undefined {
+export function findStatus(
+  text: string,
+): 'sold' | 'reserved' | 'coming_soon' | typeof NOT_FOR_SALE | undefined {
   const start = text.slice(0, MAX_LENGTH).replace(BETWEEN_WORDS, ' ');
   const found = AT_START.exec(start) ?? TAG.exec(start);
   if (found?.groups?.sold) return 'sold';
   if (found || DEPOSIT.test(start) || ANYWHERE.test(start)) return 'reserved';
-  return WITHHELD.test(start) ? NOT_FOR_SALE : undefined;
+  if (WITHHELD.test(start)) return NOT_FOR_SALE;
+  return COMING.test(start) ? 'coming_soon' : undefined;
 }
 
 /** What the trade calls a demonstrator in passing; in a longer text 'demo' alone may be of anything. */

@@ -62,6 +62,17 @@ test.each<[string, unknown, string | undefined]>([
     },
     'data.stock',
   ],
+  [
+    'in the items of RSS, which may say all in texts',
+    {
+      channel: {
+        title: 'Vans',
+        link: [{ href: '/' }],
+        item: [{ title: '2021 Jayco' }, { title: '2020 Jayco' }],
+      },
+    },
+    'channel.item',
+  ],
   ['a feed without the words of cars', { yards: [{ phone: '1' }], staff: [{ name: 'Jo' }] }, undefined],
   ['a feed without lists', { page: 1 }, undefined],
   ['an empty feed', { stock: [], yards: [] }, undefined],

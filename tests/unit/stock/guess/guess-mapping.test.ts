@@ -357,6 +357,12 @@ describe('the interior', () => {
     expect(found('XLT')).toMatchObject({ badge: ['Trim'] });
   });
 
+  test('may share a column with the colour', () => {
+    const { fields } = guess('Make,Model,Colour / trim', 'Kia,Rio,White / Black cloth').draft;
+    expect(fields.colour).toEqual(from('Colour / trim'));
+    expect(fields.interior_colour).toEqual({ ...from('Colour / trim'), transform: 'interior_in_colour' });
+  });
+
   test('may stand behind the colour', () => {
     expect(guess('Make,Model,Colour', 'Kia,Rio,White / Black').draft.fields.interior_colour).toEqual({
       ...from('Colour'),
@@ -374,4 +380,10 @@ test.each([
 ])('the driven wheels in a column %s with %j and %j are known: %s', (column, first, second, isKnown) => {
   const { simple_drive } = columnsOf(`Make,${column}`, `Mack,${first}`, `Mack,${second}`);
   expect(simple_drive).toEqual(isKnown ? [column] : undefined);
+});
+
+test('the choices of a shop’s product are no features', () => {
+  expect(columnsOf('Make,Model,Option1 Name,Option1 Value', 'Kia,Rio,Plan,Buy outright')).not.toHaveProperty(
+    'features',
+  );
 });

@@ -86,3 +86,12 @@ describe('which yard of the dealer a vehicle is at', () => {
     expect(place('Yard', ['1', '2'], [], YARDS.slice(1, 2)).asked).toEqual([]);
   });
 });
+
+test('a yard is named by a column of yards rather than by the number of the dealer', () => {
+  const text = 'Make,Dealer ID,Yard Code\nKia,77,N\nKia,77,G\n';
+  const { questions } = guessMapping(readCsv({ file: 'feed.csv', text }), YARDS);
+  expect(questions.filter(({ field }) => field === 'location_id').map(({ id }) => id)).toEqual([
+    'yard: "N"',
+    'yard: "G"',
+  ]);
+});

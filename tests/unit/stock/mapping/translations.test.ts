@@ -163,7 +163,7 @@ describe('several columns into one field', () => {
 describe('a feed may hold other things than cars, and spell its columns another way', () => {
   const records = [
     { TYPE: 'Dealer', name: 'Example' },
-    { TYPE: 'Car', 'Model Year': 2021, MAKE: 'Kia', model: 'Rio' },
+    { TYPE: ['Product', 'Car'], 'Model Year': 2021, MAKE: 'Kia', model: 'Rio' },
   ];
 
   test('where says which records are cars; columns may differ in case and spaces', async () => {

@@ -46,6 +46,8 @@ test.each<[string, string | undefined, string | undefined]>([
 
 test.each<[string, string | undefined]>([
   ['White / Black', 'White'],
+  ['White w/ Hi-Vis Striping', 'White w/ Hi-Vis Striping'],
+  ['Red / Black Roof', 'Red / Black Roof'],
   ['White/Black Leather', 'White'],
   ['WHITE', 'White'],
   ['crystal black pearl', 'Crystal Black Pearl'],
@@ -174,6 +176,8 @@ test.each([
   ['<pre>one</pre><brand>two</brand>', 'onetwo'],
   ['say &quot;hi&quot; &gt; &amp;amp;', 'say "hi" > &amp;'],
   ['a & b', 'a & b'],
+  ['one &lt;br&gt;two &amp;lt;strong&amp;gt;three&amp;lt;/strong&amp;gt;', 'one\ntwo <strong>three</strong>'],
+  ['Call us [contact-form-7 id="88" title="Ask"] [gallery][/gallery] [AWD]', 'Call us [AWD]'],
   ['tabs\t and  spaces', 'tabs and spaces'],
 ])('the description %j becomes the text %j', (html, expected) => expect(htmlToText(html)).toBe(expected));
 

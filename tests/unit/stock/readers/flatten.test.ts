@@ -35,6 +35,11 @@ describe('a nested record becomes cells', () => {
       { 'a.EGC': '9990', b: '1', 'b.@type': 'EGC' },
     ],
     [
+      'what a text or a price is for as columns, though it is one',
+      { a: [{ '@audience': ['staff'], '#text': ['x'] }], b: [{ '@kind': ['EGC'], '#text': ['1'] }] },
+      { 'a.staff': 'x', 'b.EGC': '1' },
+    ],
+    [
       'a list of texts of types as a list',
       {
         a: [

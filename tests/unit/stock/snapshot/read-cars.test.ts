@@ -158,6 +158,15 @@ describe('a car is complete', () => {
     expect(car?.facts.before_price).toBe(expected);
   });
 
+  test.each([
+    ['ABC123', 'ABC123'],
+    ['no rego', null],
+    ['UNREGISTERED', null],
+    ['Not currently registered', null],
+  ])('the plate %j is %j', (registration, expected) => {
+    expect(readCar({ registration }).cars[0]?.facts.registration).toBe(expected);
+  });
+
   test('an interior that is not known takes no room', () => {
     expect(readCar({}).cars[0]?.facts).not.toHaveProperty('interior_colour');
     expect(readCar({ interior_colour: 'BLACK CLOTH' }).cars[0]?.facts.interior_colour).toBe('Black Cloth');

@@ -32,6 +32,10 @@ test.each([
   ['Copy of 2018 Mazda CX-5', 'not_for_sale'],
   ['Copy of the service book in hand', undefined],
   ['TEST - do not publish', 'not_for_sale'],
+  ['ute, diesel, coming-soon', 'coming_soon'],
+  ['2024 Kia Rio - ON THE WAY', 'coming_soon'],
+  ['More photos coming soon for this one', undefined],
+  ['2024 Kia Rio - SOLD', 'sold'],
   ['', undefined],
 ])('the note %j says that a vehicle is %s', (note, status) => expect(findStatus(note)).toBe(status));
 
