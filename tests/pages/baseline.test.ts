@@ -28,8 +28,10 @@ const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {
     "A hidden number can be found by the browser's own search only once it is shown.",
   'css.properties.forced-color-adjust': 'Where it is missing, there are no forced colours to keep out.',
   'css.properties.forced-color-adjust.none': 'Where it is missing, there are no forced colours to keep out.',
+  'css.properties.grid-template-rows.subgrid': 'Prices in a row of cards may differ in height (@supports).',
   'css.properties.interpolate-size': 'Sections open at once instead of unfolding.',
   'css.properties.interpolate-size.allow-keywords': 'Sections open at once instead of unfolding.',
+  'css.properties.mask': 'Written with its prefix as well.',
   'css.properties.overflow-clip-margin': 'Cards are only laid out late where it is there (@supports).',
   'css.properties.overscroll-behavior':
     "Incomplete in MDN's reading; without it the page may scroll on behind a drawer.",

@@ -62,7 +62,7 @@ describe('the home page of a group', () => {
   test('shows the number of vehicles in stock', async () => {
     const page = await site.text('');
     expect(page).toContain('11 cars on two yards');
-    expect(page).toContain('All 11 New 3 Used 8');
+    expect(page).toContain('All New 3 Used 8');
     expect(page).toContain('Show Me 12 Cars');
   });
 
