@@ -176,6 +176,7 @@ test('before the visitor agrees nobody else hears anything; afterwards each tool
   await page.goto(at((await storeTradeInOffer('asks')).path));
   await page.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(page).toHaveURL(at('/success/'));
+  await expect.poll(() => receivers(18)).toEqual([...KINDS].toSorted());
   await page.goto(at('/search/kia/'));
 
   const used = { label: 'Used Car', about: 'u1, Toyota HiLux, 42990' };
