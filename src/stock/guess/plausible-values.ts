@@ -43,7 +43,7 @@ const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => bool
   // A currency alone is no type.
   price_type: (sample) => share(sample, (cell) => isName(cell) && readPriceType(cell) !== null) > MOST,
   name: (sample) => share(sample, (cell) => isName(cell) && /\s/.test(cell)) > MOST,
-  description: (sample) => !areTitles(sample),
+  description: (sample) => !areTitles(sample) && !arePictures(sample),
   make: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
   interior_colour: (sample) => share(sample, (cell) => cell.length <= 60 && isPlace(cell)) > MOST,
   colour: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,

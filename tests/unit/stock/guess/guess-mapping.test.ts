@@ -387,3 +387,8 @@ test('the choices of a shop’s product are no features', () => {
     'features',
   );
 });
+
+test('a text of addresses of pictures is no description', () => {
+  const found = columnsOf('Make,Model,Content', 'Kia,Rio,https://a.example/1.jpg');
+  expect(found).not.toHaveProperty('description');
+});
