@@ -93,7 +93,8 @@ export function guessMapping(feed: Feed, yards: readonly Yard[] = []): GuessedMa
   };
   const read = addInterior(addDrives(addCondition(draft, feed), feed), feed);
   const typed = addPriceTypes(addStatusInPrices(read, feed), feed);
-  const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed), feed), feed), feed);
+  const priced = withoutHiddenPrices(typed, feed);
+  const whole = addWords(addWhere(addTitleParts(readCutColumns(priced, feed), feed), feed), feed);
   return { draft: whole, fields, questions: listColumnQuestions(whole, feed, yards) };
 }
 
@@ -311,6 +312,40 @@ function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
   return saying.length === 0
     ? draft
     : withField(draft, 'status', [...toSources(draft.fields.status), ...sources]);
+}
+
+/** Names of flags such as 'PriceHideInd' and 'IsPOA'. */
+const HIDES_PRICE =
+  /\bprice\b.*\b(?:hide|hidden|suppress(?:ed)?|withheld)\b|\b(?:hide|hidden)\b.*\bprice\b|\bpoa\b/;
+
+/** Prices count only where no flag says that visitors are not told. */
+function withoutHiddenPrices(draft: MappingDraft, feed: Feed): MappingDraft {
+  const flags = feed.columns.filter((column) => {
+    const sample = sampleOf(feed, column);
+    return (
+      HIDES_PRICE.test(splitColumn(column).parts.flat().join(' ')) &&
+      sample.length > 0 &&
+      sample.every((cell) => parseFlag(cell) !== undefined)
+    );
+  });
+  if (flags.length === 0) return draft;
+  const when = Object.fromEntries(
+    flags.map((column) => [
+      column,
+      ['', ...new Set(sampleOf(feed, column).filter((cell) => !parseFlag(cell)))],
+    ]),
+  );
+  return (['price', 'before_price'] as const)
+    .filter((field) => draft.fields[field] !== undefined)
+    .reduce(
+      (given, field) =>
+        withField(
+          given,
+          field,
+          toSources(given.fields[field]).map((source) => ({ ...source, when: { ...source.when, ...when } })),
+        ),
+      draft,
+    );
 }
 
 /** Makes and models that are cut at the first word ('Land', 'Rover') only help to read the titles. */

@@ -392,3 +392,13 @@ test('a text of addresses of pictures is no description', () => {
   const found = columnsOf('Make,Model,Content', 'Kia,Rio,https://a.example/1.jpg');
   expect(found).not.toHaveProperty('description');
 });
+
+test.each(['PriceHideInd', 'Hide Price', 'is_poa'])(
+  'a price counts only where %s does not hide it',
+  (flag) => {
+    const { fields } = guess(`Make,Model,Price,${flag}`, 'Kia,Rio,145000,true', 'Kia,Rio,9990,false').draft;
+    expect(fields.price).toEqual([
+      expect.objectContaining({ from: 'Price', when: { [flag]: ['', 'false'] } }),
+    ]);
+  },
+);
