@@ -59,16 +59,23 @@ function buildChecked(row: MappedRow): BuiltCar {
   };
 }
 
-/** What stands for a plate where there is none. */
+/** Texts that say that there is no plate, with a space for all that is no letter: 'no rego', 'not currently reg d'. */
 const NO_PLATE =
-  /^\W*(?:(?:no|not|nil|without|un)[\s-]*(?:current(?:ly)?\s*)?(?:reg\w*|plates?)\W*d?|unlicen[cs]ed)\W*$/i;
+  /^(?:(?:no|not|nil|without|un) ?(?:current(?:ly)? ?)?(?:reg\w*|plates?)(?: ?d)?|unlicen[cs]ed)$/i;
 
 /** What only several fields together say: a model may repeat its make, and a reserved car is in stock. */
 function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
   const { make, model, status, price, before_price, registration } = values;
   // Shops state a regular price without a special one too, and 0 for none.
   if (before_price === price || before_price === 0) delete values.before_price;
-  if (NO_PLATE.test(String(registration ?? ''))) delete values.registration;
+  if (
+    NO_PLATE.test(
+      String(registration ?? '')
+        .replace(/\W+/g, ' ')
+        .trim(),
+    )
+  )
+    delete values.registration;
   if (typeof make === 'string' && typeof model === 'string') values.model = cutMake(model, make);
   return status === 'reserved' ? { ...values, status: 'in_stock', reserved: true } : values;
 }

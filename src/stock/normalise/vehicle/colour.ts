@@ -20,9 +20,15 @@ export function isInterior(text: string): boolean {
   return words.length > 0 && words.every((word) => INTERIOR_WORDS.has(word));
 }
 
-/** What follows a slash between spaces, or names what is inside. */
-const INTERIOR =
-  /(?:^|\s)\/(?!.*\b(?:roof|top|stripes?|striping|decals?|canopy)\b).*|(?<!\bw)\/(?=\s(?!.*\b(?:roof|top|stripes?|striping|decals?|canopy)\b)|$|[^/]*\b(?:leather|cloth|trim|interior|int|seats|vinyl)\b).*/is;
+/** What is outside too: 'White / Black roof'. */
+const NO_OUTSIDE = String.raw`(?!.*\b(?:roof|top|stripes?|striping|decals?|canopy)\b)`;
+/** What follows a slash between spaces, or names what is inside. 'w/' is short for 'with'. */
+const INTERIOR = new RegExp(
+  String.raw`(?:^|\s)/${NO_OUTSIDE}|(?<!\bw)/(?=\s${NO_OUTSIDE}|$|[^/]*\b(?:leather|cloth|trim|interior|int|seats|vinyl)\b)`,
+  'is',
+);
+/** Longer texts are refused as no colours: to look through all of one would take time that grows with its square. */
+const MAX_LENGTH = 300;
 const BESIDE_INTERIOR = /^\s*\/\s*/;
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 
@@ -31,12 +37,17 @@ const NO_COLOUR = new Set(['other', 'various', 'multi']);
  * interior is given ('- / Black').
  */
 export function parseColour(text: string): string | undefined {
-  const name = text.replace(INTERIOR, '').trim();
+  const name = text.slice(0, findInterior(text)).trim();
   return isBlank(name) || NO_COLOUR.has(name.toLowerCase()) ? undefined : normaliseCase(name);
 }
 
 /** The interior of 'White / Black Leather'; null of a colour alone. */
 export function parseInteriorInColour(text: string): string | null {
-  const name = INTERIOR.exec(text)?.[0].replace(BESIDE_INTERIOR, '') ?? '';
+  const name = text.slice(findInterior(text)).replace(BESIDE_INTERIOR, '');
   return isBlank(name) ? null : normaliseCase(name);
+}
+
+/** Where the interior begins in a text of colours; its end if it has none. */
+function findInterior(text: string): number {
+  return INTERIOR.exec(text.slice(0, MAX_LENGTH))?.index ?? text.length;
 }
