@@ -15,7 +15,7 @@ and what would be lost, and writes the mapping. In a terminal it asks what the f
   --out <file>             write this file (default: <feed>.mapping.json)
   --preset <name|none>     the mapping in scripts/mappings to start from (default: the one whose shape fits)
   --records <path>         where the cars are in JSON or XML (default: the list that looks like cars)
-  --set <field=column>     this column is that field: --set price=DAP; again for another field, or for one column more of it
+  --set <field=column>     this column is that field: --set price=DAP; again for another field, or another column of the same
   --default <field=value>  what that field is where the feed is silent: --default make=Isuzu; again for another field
   --answer <question=word> the answer to a question: --answer 'status: "Under Offer"=reserved'
   --yes                    ask nothing, and take the default of every question

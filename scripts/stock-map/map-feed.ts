@@ -227,18 +227,16 @@ function formatGuesses(feedPath: string, { feed, fields, preset }: Start): strin
   return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}`;
 }
 
-/** What pages show besides, where feeds have it. */
+/** Optional fields that pages show. */
 const SHOWN_FIELDS: readonly StockFieldName[] = [
-  ...([
-    'badge',
-    'before_price',
-    'status',
-    'vin',
-    'registration',
-    'description',
-    'features',
-    'interior_colour',
-  ] as const),
+  'badge',
+  'before_price',
+  'status',
+  'vin',
+  'registration',
+  'description',
+  'features',
+  'interior_colour',
 ];
 
 /** What the mapping leaves out: columns that say something, with an example and what it may be; others; fields without a column. */

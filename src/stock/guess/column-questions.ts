@@ -127,7 +127,7 @@ function askForColumn(
   ];
 }
 
-/** Where pictures are whose names alone are given. */
+/** The address of the folder of pictures that the feed names without one. */
 function askForPictures(draft: MappingDraft, feed: Feed): Question[] {
   const sources = toSources(draft.fields.images);
   const names = sources

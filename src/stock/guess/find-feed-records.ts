@@ -26,7 +26,7 @@ export function findFeedRecords({ tree }: FeedDocument): string | undefined {
   const named = [...listRecords(tree, Object.keys)];
   const lists = named.some(({ score }) => score > 0) ? named : [...listRecords(tree, listNamesInside)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
-  // In RSS all may be in the texts of its items.
+  // The items of an RSS feed may say everything in their texts.
   if (!best || best.score === 0) return lists.find(({ path }) => path === 'channel.item')?.path;
   if (best.path === '') return undefined;
   const found = findRecords(tree, undefined);

@@ -288,11 +288,15 @@ function addDrives(draft: MappingDraft, feed: Feed): MappingDraft {
 }
 
 function listFlags(feed: Feed, value: string, isNamed: (column: string) => boolean): DraftSource[] {
-  const columns = feed.columns.filter((column) => {
+  return findFlagColumns(feed, isNamed).map((column) => flagOf(column, value));
+}
+
+/** The columns of a name that say yes or no of every vehicle. */
+function findFlagColumns(feed: Feed, isNamed: (column: string) => boolean): string[] {
+  return feed.columns.filter((column) => {
     const sample = isNamed(column) ? sampleOf(feed, column) : [];
     return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
   });
-  return columns.map((column) => flagOf(column, value));
 }
 
 /** The interior that some feeds write behind the colour. */
@@ -318,16 +322,11 @@ function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
 const HIDES_PRICE =
   /\bprice\b.*\b(?:hide|hidden|suppress(?:ed)?|withheld)\b|\b(?:hide|hidden)\b.*\bprice\b|\bpoa\b/;
 
-/** Prices count only where no flag says that visitors are not told. */
+/** Leaves out the prices of rows in which a flag hides them from visitors. */
 function withoutHiddenPrices(draft: MappingDraft, feed: Feed): MappingDraft {
-  const flags = feed.columns.filter((column) => {
-    const sample = sampleOf(feed, column);
-    return (
-      HIDES_PRICE.test(splitColumn(column).parts.flat().join(' ')) &&
-      sample.length > 0 &&
-      sample.every((cell) => parseFlag(cell) !== undefined)
-    );
-  });
+  const flags = findFlagColumns(feed, (column) =>
+    HIDES_PRICE.test(splitColumn(column).parts.flat().join(' ')),
+  );
   if (flags.length === 0) return draft;
   const when = Object.fromEntries(
     flags.map((column) => [

@@ -32,7 +32,7 @@ export function askForPlace(
   const fit = [...towns, ...unused].filter(
     (name) => isYardName(name) && areYards(sampleOf(feed, name), yards),
   );
-  // All yards of a dealer may have its number.
+  // A dealer's number may be the same for all of its yards.
   const column = fit.find((name) => placeWordsOf(name).some((word) => PLACE_WORD.test(word))) ?? fit[0];
   if (yards.length > 1 && column !== undefined) return askForYards(draft, feed, column, yards);
   const places = unused.filter((name) => placeWordsOf(name).some((word) => PLACE_WORD.test(word)));

@@ -6,7 +6,7 @@ import type { KnownCar, Stock } from '#stock/snapshot/snapshot.ts';
 /** The import that a report is about. */
 export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'where' | 'at'>;
 
-/** A feed that was read: how many rows it has stands for them, as they take a lot of memory. */
+/** A feed that was read, with the number of its rows instead of the rows, which take a lot of memory. */
 export type CountedFeed = Omit<Feed, 'rows'> & { readonly rows: number };
 
 /** The findings and effects of an import. */

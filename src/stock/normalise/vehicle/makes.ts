@@ -24,7 +24,7 @@ const MAKE_NAMES = [
   'Yamaha', 'Zeekr',
 ] as const;
 
-/** Makes of the other kinds of vehicles, where no car has them too. */
+/** Makes of other kinds of vehicles, without those that are models of cars as well: a title of "Swift GL" is a Suzuki's. */
 // biome-ignore format: a table reads better in rows
 const OTHER_MAKE_NAMES = {
   truck: ['Dennis Eagle', 'Peterbilt', 'Shacman', 'Sinotruk', 'SEA Electric', 'XCMG'],
@@ -33,7 +33,7 @@ const OTHER_MAKE_NAMES = {
     'Adria', 'Avan', 'Avida', 'Billabong', 'Black Series', 'Bushtracker', 'Bushranger', 'Campomatic', 'Carado', 'Condor', 'Coromal', 'Crusader',
     'Cub', 'Design RV', 'Dethleffs', 'Elddis', 'Evernew', 'Frontline', 'Fleetwood', 'Goldstream', 'Grand City', 'Great Aussie', 'Horizon', 'Hymer', 'JB Caravans', 'Jawa',
     'Kedron', 'Knaus', 'Kimberley', 'Kokoda', 'La Vista', 'Loadmaster', 'Market Direct Campers', 'MDC', 'Millard', 'New Age', 'Newgen', 'Nova', 'On The Move', 'Olympic', 'Opalite', 'Opus', 'Option RV',
-    'Paradise Motor Homes', 'Paramount', 'Patriot Campers', 'Regal', 'Regent', 'Retreat', 'Roadstar', 'Royal Flair', 'Rhinomax', 'Silverline', 'Snowy River', 'Spaceland', 'Spinifex', 'Sunland', 'Sunliner', 'Supreme', 'Swift', 'Talvor', 'Track Trailer',
+    'Paradise Motor Homes', 'Paramount', 'Patriot Campers', 'Regal', 'Regent', 'Retreat', 'Roadstar', 'Royal Flair', 'Rhinomax', 'Snowy River', 'Spaceland', 'Spinifex', 'Sunland', 'Sunliner', 'Supreme', 'Talvor', 'Track Trailer',
     'Trailblazers', 'Trakmaster', 'Van Cruiser', 'Viscount', 'Viking', 'Vacationer', 'Wonderland', 'Winnebago', 'Zone RV',
   ],
   boat: [
