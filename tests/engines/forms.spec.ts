@@ -18,7 +18,7 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   const form = leadForm(visitor);
   await fillStep(form, { ...person, ...WORDS, 'First name': '', Postcode: '4x8' });
   const postcode = form.label('Postcode');
-  expect((await postcode.view()).value).toBe('48');
+  await expectSoon(async () => (await postcode.view()).value).toBe('48');
   await form.selector('button[type=submit]').click();
   await expectSoon(async () => (await form.label('First name').view()).focused).toBe(true);
   expect((await form.label('First name').view()).attributes['aria-invalid']).toBe('true');
