@@ -38,9 +38,26 @@ test('hidden files are left out, and so are folders', async () => {
 });
 
 test.each([
-  { logo: 'a small drawing', text: '<svg>\n  <path fill="#fff" />\n</svg>\n', src: 'data:image/svg+xml,' },
-  { logo: 'a large drawing', text: `<svg>${'<path/>'.repeat(200)}</svg>`, src: '/assets/logo.' },
-])('$logo is shown from $src', async ({ text, src }) => {
-  await writeFiles(dir, { 'logo.svg': text });
-  expect(await readLogo(await readAssets(dir), 'logo.svg')).toContain(src);
+  {
+    logo: 'a small drawing',
+    name: 'logo.svg',
+    text: '\n<svg>\n  <path\n  d="M0 0" />\n</svg>\n',
+    src: /^data:image\/svg\+xml,%3Csvg%3E%3Cpath d=%22M0 0%22 \/%3E%3C\/svg%3E$/,
+  },
+  {
+    logo: 'a drawing of 1,024 characters',
+    name: 'logo.svg',
+    text: 'm'.repeat(1024 - 'data:image/svg+xml,'.length),
+    src: /^data:/,
+  },
+  {
+    logo: 'a larger drawing',
+    name: 'logo.svg',
+    text: 'm'.repeat(1025 - 'data:image/svg+xml,'.length),
+    src: /^\/assets\/logo\./,
+  },
+  { logo: 'a picture', name: 'logo.png', text: 'png', src: /^\/assets\/logo\./ },
+])('$logo is shown from $src', async ({ name, text, src }) => {
+  await writeFiles(dir, { 'another.svg': '<svg/>', [name]: text });
+  expect(await readLogo(await readAssets(dir), name)).toMatch(src);
 });

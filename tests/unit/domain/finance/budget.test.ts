@@ -75,12 +75,27 @@ test.each<[budget: Partial<Budget>, problem: string | undefined]>([
   expect(findBudgetProblem({ ...WEEKLY, ...budget })).toBe(problem);
 });
 
-test.each(['', 'null', '7', '{}', '{"amount":150}', '{"amount":150,"deposit":0,"years":8}'])(
-  'what another program stored is no budget: %s',
-  (text) => {
-    expect(parseBudget(text)).toBeUndefined();
+test.each<Partial<Budget>>([{}, { per: 'total', amount: 30_000 }, { years: 1 }, { years: 7 }])(
+  'a budget is read as it was stored: %j',
+  (stored) => {
+    const budget = { ...WEEKLY, ...stored };
+    expect(parseBudget(JSON.stringify(budget))).toEqual(budget);
   },
 );
+
+test.each<[text: string]>([
+  [''],
+  ['null'],
+  ['7'],
+  ['{}'],
+  ['{"amount":150}'],
+  ['{"amount":150,"deposit":0}'],
+  ['{"amount":150,"deposit":0,"years":0}'],
+  ['{"amount":150,"deposit":0,"years":8}'],
+  ['{"amount":0,"deposit":0,"years":null}'],
+])('what another program stored is no budget: %s', (text) => {
+  expect(parseBudget(text)).toBeUndefined();
+});
 
 test('a loan is written short and read as it was, its fee in cents', () => {
   expect(writeCardLoan(LOAN)).toBe('9.24 5');
@@ -89,7 +104,7 @@ test('a loan is written short and read as it was, its fee in cents', () => {
 });
 
 test('the usual loan is that of most vehicles, with the highest fee', () => {
-  const others = [{ ...LOAN, monthlyFee: 5 }, LOAN, { ...LOAN, rate: 6.9 }];
+  const others = [{ ...LOAN, rate: 6.9 }, { ...LOAN, years: 7 }, { ...LOAN, monthlyFee: 5 }, LOAN];
   expect(findUsualLoan(others)).toEqual({ ...USUAL, monthlyFee: 5 });
   expect(findUsualLoan([])).toBeUndefined();
 });

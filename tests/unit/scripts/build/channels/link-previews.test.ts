@@ -5,16 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { drawPreview } from '#scripts/build/channels/draw-preview.ts';
 import { writePreviews } from '#scripts/build/channels/write-previews.ts';
-import {
-  getPreviewPath,
-  type LinkPreview,
-  listPreviews,
-  makeCarPreview,
-  makeDealerPreview,
-  makeOfferPreview,
-} from '#site/link-previews.ts';
+import { getPreviewPath, type LinkPreview, makeCarPreview } from '#site/link-previews.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -22,53 +14,6 @@ const ALL: Parameters<typeof makeSite>[0] = {
   channels: { previews: ['dealer', 'offers', 'vehicles'] },
 };
 const PHOTO = '/assets/photo.jpg';
-
-const previewOf = (car: Partial<Car>, config: object = {}) =>
-  makeCarPreview(makeCar({ price_type: 'Drive Away', ...car }), makeSite({ ...ALL, ...config }));
-
-describe('the preview of a vehicle has', () => {
-  test.each<[what: string, car: Partial<Car>, config: object, amount: string, terms: string[]]>([
-    ['the price with its type', { price: 52_990 }, {}, '$52,990', ['Drive Away']],
-    ['words in place of a price', { price: 0 }, {}, 'Enquire for price.', []],
-    [
-      'both prices',
-      { price: 23_990, subscription_price: 249 },
-      {},
-      '$23,990',
-      ['Drive Away', '$249 per week subscription'],
-    ],
-    [
-      'the weekly price first where it leads',
-      { price: 23_990, subscription_price: 249 },
-      { stock: { leadPrice: 'subscription' } },
-      '$249',
-      ['per week subscription', 'Or buy it for $23,990 Drive Away'],
-    ],
-  ])('%s', (_, car, config, amount, terms) => {
-    expect(previewOf(car, config)).toMatchObject({ amount, terms });
-  });
-
-  test('no price of what is sold: its page shows the photo', () => {
-    expect(previewOf({ status: 'sold', sold: true })).toBeUndefined();
-  });
-});
-
-test('an offer has its price only with its type, and a dealer the sentence about it', () => {
-  const site = makeSite(ALL);
-  const offer = makeOffer({ name: 'Runout', price: 46_990, price_type: 'Drive Away' });
-  expect(makeOfferPreview(offer, site)).toMatchObject({ amount: '$46,990', terms: ['Drive Away'] });
-  expect(makeDealerPreview(site)).toMatchObject({ title: site.name, subtitle: site.description });
-});
-
-test('nothing is composed that the dealer has not named', () => {
-  const site = { ...makeSite({}, { cars: [makeCar()] }), offers: [makeOffer({})] };
-  expect(listPreviews(site)).toEqual([]);
-});
-
-test('another price is another picture', () => {
-  const [one, other] = [previewOf({ price: 1000 }), previewOf({ price: 1001 })] as [LinkPreview, LinkPreview];
-  expect(getPreviewPath(one)).not.toBe(getPreviewPath(other));
-});
 
 const noise = () =>
   sharp({
@@ -84,7 +29,8 @@ const noise = () =>
     .toBuffer();
 
 describe('a picture', () => {
-  const usual = previewOf({ price: 52_990 }) as LinkPreview;
+  const car = makeCar({ price: 52_990, price_type: 'Drive Away' });
+  const usual = makeCarPreview(car, makeSite(ALL)) as LinkPreview;
 
   test('is a JPEG of 1200 x 630 pixels that networks take, whatever is on the photo', async () => {
     const jpeg = await drawPreview(usual, await noise());
