@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
-import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
-import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
-import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
+import { createFileTarget } from '#leads/delivery/targets/file.ts';
+import {
+  belongsTo,
+  describeEnquiries,
+  eraseLeads,
+  findRelatedLeads,
+  mayBelongToEnquiry,
+} from '#leads/erasure/erase-leads.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';

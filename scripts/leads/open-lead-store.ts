@@ -6,7 +6,7 @@ import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
-import { runAlone } from '#platform/run-alone.ts';
+import { runAlone } from '#platform/run-work.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 

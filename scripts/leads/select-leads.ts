@@ -1,5 +1,5 @@
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
-import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/erase-leads.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import { getLeadState, type LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';

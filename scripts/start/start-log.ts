@@ -1,5 +1,4 @@
-import { logLine, setLogWriter } from '#platform/log.ts';
-import { createLogWriter, LOG_FORMATS, type LogFormat } from '#platform/log-writer.ts';
+import { createLogWriter, LOG_FORMATS, type LogFormat, logLine, setLogWriter } from '#platform/log.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 
 /** `--log` or LOG_FORMAT. Throws a UsageError for a format that is not known. */

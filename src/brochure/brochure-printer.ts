@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createTurns } from '#platform/run-work.ts';
 import type { Brochure } from './brochure.ts';
 
 /** Prints a brochure with photos: JPEGs, the main one first. */

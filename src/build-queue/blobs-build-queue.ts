@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { runAlone } from '#platform/run-alone.ts';
+import { runAlone } from '#platform/run-work.ts';
 import { type BuildQueueState, getTimeOfRequest, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 

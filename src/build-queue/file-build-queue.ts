@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { runAlone } from '#platform/run-alone.ts';
+import { runAlone } from '#platform/run-work.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { type BuildQueueState, getTimeOfRequest, parseBuildQueueState, withBuild } from './build.ts';

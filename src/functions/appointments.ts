@@ -5,10 +5,9 @@ import {
   listAppointments,
 } from '#domain/location/hours/appointments.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { findTestDriveLocation } from '#leads/acceptance/visit-details.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Brochure } from '#brochure/brochure.ts';
+import { matchesEtag } from '#functions/lib/http/request.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { fetchPhotos } from './lib/fetch-photos.ts';
-import { matchesEtag } from './lib/http/etag.ts';
-import { HttpError } from './lib/http/http-error.ts';
 import type { Runtime } from './lib/runtime/runtime.ts';
 
 /** Netlify reads this as text: literals only. */

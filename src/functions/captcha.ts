@@ -1,7 +1,6 @@
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,9 +1,8 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { findCar } from '#leads/acceptance/lead-site.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

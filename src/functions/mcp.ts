@@ -1,5 +1,5 @@
+import { HttpError } from '#functions/lib/http/responses.ts';
 import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
-import { HttpError } from './lib/http/http-error.ts';
 import { readBytes } from './lib/http/read-body.ts';
 import { answerMessage } from './lib/mcp/answer-message.ts';
 import { createStockTools } from './lib/mcp/stock-tools.ts';

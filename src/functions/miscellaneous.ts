@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { SAVED_VALUATION_FORM } from '#leads/intake/follow-ups.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
+import { SAVED_VALUATION_FORM } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 import { getSigningKey } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */

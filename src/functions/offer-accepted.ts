@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { plainSuccessPath } from '#domain/lead/success-messages.ts';
-import { isJsonObject } from '#leads/intake/canonical-json.ts';
-import type { JsonObject, Lead } from '#leads/intake/lead.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
+import { isJsonObject, type JsonObject, type Lead } from '#leads/intake/lead.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson, respondSeeOther } from './lib/http/responses.ts';
 import { requireLinkedOffer } from './lib/require-linked-offer.ts';
 
 /** Netlify reads this as text: literals only. */

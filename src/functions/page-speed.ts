@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { findPageKind } from '#domain/page-kinds.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

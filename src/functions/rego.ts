@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { PLATE_ISSUERS } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 import { getValuationService, VALUATION_UNAVAILABLE } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. A look-up may cost the dealer something. */

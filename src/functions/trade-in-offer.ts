@@ -1,8 +1,8 @@
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { formatDollars } from '#domain/numbers.ts';
+import { getRefererParam } from '#functions/lib/http/request.ts';
 import { html } from '#platform/markup.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
-import { getRefererParam } from './lib/http/referer.ts';
 import { renderFunctionPage } from './lib/http/render-page.ts';
 import { respondHtml, respondJson } from './lib/http/responses.ts';
 import { requireLinkedOffer } from './lib/require-linked-offer.ts';

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
+import { parseJsonObject, validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
-import { getLocalDate } from '#leads/trade-in-offer/linked-offer.ts';
-import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
+import { createOfferLink, getLocalDate } from '#leads/trade-in-offer/offer-link.ts';
 import { OfferError, offerTermsSchema, recordOffer } from '#leads/trade-in-offer/trade-in-offer.ts';
 import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
 import { requireSignature } from './lib/endpoint/require-signature.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { parseJsonObject } from './lib/http/read-body.ts';
-import { respondJson } from './lib/http/responses.ts';
 import { getSigningKey } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */

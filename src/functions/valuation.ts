@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { adjustmentAnswersSchema, type Estimate } from '#domain/valuation/valuation.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { createValuation, findPriceableVehicle, lookupById } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
-import { validateBody } from './lib/endpoint/validate-body.ts';
-import { HttpError } from './lib/http/http-error.ts';
-import { respondJson } from './lib/http/responses.ts';
 import { getValuationService } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */

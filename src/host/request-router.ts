@@ -1,4 +1,4 @@
-import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 import type { Gate } from '#host/auth/gate.ts';
 import type { OperatorRoutes } from '#host/operations/operator-routes.ts';
 import { CERTIFICATE_CHECK_PATH, serveCertificateCheck } from '#host/overview/serve-certificate-check.ts';

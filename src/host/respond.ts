@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx';
-import { matchesEtag } from '#functions/lib/http/etag.ts';
+import { matchesEtag } from '#functions/lib/http/request.ts';
 import { getCacheControl, REVALIDATE } from '#host/static/cache-control.ts';
 import { type Compressor, chooseEncoding } from '#host/static/compression.ts';
 import { getContentType, isCompressible } from '#host/static/content-type.ts';

@@ -1,4 +1,4 @@
-import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 import type { PublishedSite } from './published-sites.ts';
 
 /** A request with its parsed address. */

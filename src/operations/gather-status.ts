@@ -7,7 +7,7 @@ import { readRefusal } from '#leads/erasure/erasure-guard.ts';
 import { summariseSpeed } from '#leads/report/page-speed.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { withTimeout } from '#platform/with-timeout.ts';
+import { withTimeout } from '#platform/run-work.ts';
 import { pickOnePerDealer, type SiteFacts } from '#published-site/site-facts.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import type {

@@ -1,5 +1,4 @@
-import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
-import { isSafeToken } from '#platform/webhooks/token.ts';
+import { isEqualTimingSafe, isSafeToken } from '#platform/webhooks/signature.ts';
 
 /** The address of /operations/ for others than the machine itself; undefined without OPERATOR_HOST, or without a token. */
 export function findOperationsUrl({

@@ -7,7 +7,7 @@ import { locationSchema } from '#domain/location/location.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { formConfigSchema } from '#leads/forms/form-config-schema.ts';
-import { paymentSchema } from '#leads/payment/payment-schema.ts';
+import { paymentSchema } from '#leads/payment/payment.ts';
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits'));
 const { address, contact_detail } = locationSchema.entries;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { acceptLead } from '#leads/acceptance/accept.ts';
-import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
+import type { DeliveryContext } from '#leads/delivery/queue/deliver.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';

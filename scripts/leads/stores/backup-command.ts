@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file.ts';
 import { eraseLeads } from '#leads/erasure/erase-leads.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';

@@ -1,16 +1,15 @@
 import { plainSuccessPath } from '#domain/lead/success-messages.ts';
 import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
-import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
-import { HttpError } from '#functions/lib/http/http-error.ts';
+import { validateBody } from '#functions/lib/http/read-body.ts';
 import { renderFunctionPage, renderHeldPage } from '#functions/lib/http/render-page.ts';
-import { respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
+import { HttpError, respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
 import { acceptLead } from '#leads/acceptance/accept.ts';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
 import { buildForm } from '#leads/forms/forms.ts';
 import { renderForm } from '#leads/forms/render-form.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
-import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
+import { findPaymentUrl } from '#leads/payment/payment.ts';
 import { getSigningKey } from './valuation-service.ts';
 
 /** The message for invalid fields, which `fields` names. */
@@ -50,7 +49,7 @@ export async function receiveLead(call: PostContext): Promise<Response> {
     const { lead } = accepted;
     const lead_id = lead.id;
     waitUntil(runtime.dispatch(site, lead_id));
-    const payment = beginPaymentOfLead(lead, site.payment).kind === 'redirect';
+    const payment = findPaymentUrl(lead, site.payment) !== undefined;
     const held = lead.handling === 'held';
     if (!plain) return respondJson(200, { lead_id, ...(payment && { payment }), ...(held && { held }) });
     if (held) return respondHtml(200, renderHeldPage(site));

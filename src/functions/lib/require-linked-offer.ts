@@ -1,6 +1,6 @@
-import { findLinkedOffer, type LinkedOffer } from '#leads/trade-in-offer/linked-offer.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
+import { findLinkedOffer, type LinkedOffer } from '#leads/trade-in-offer/offer-link.ts';
 import type { SiteContext } from './endpoint/endpoint.ts';
-import { HttpError } from './http/http-error.ts';
 import { getSigningKey } from './valuation-service.ts';
 
 const REFUSALS = {

@@ -1,12 +1,11 @@
 import { getOnlineValuationConfig, type OnlineValuationConfig } from '#domain/valuation/config-schema.ts';
 import type { OnlineVariant } from '#domain/valuation/online.ts';
 import type { SiteContext } from '#functions/lib/endpoint/endpoint.ts';
-import { HttpError } from '#functions/lib/http/http-error.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
 import { createSafePost, parsePrivateHosts, type SafePost } from '#leads/http/safe-post.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
-import type { SigningKey } from '#leads/valuation/online-valuation.ts';
-import type { ValuationProvider } from '#leads/valuation/provider.ts';
+import type { SigningKey, ValuationProvider } from '#leads/valuation/online-valuation.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { matchesEtag } from '#functions/lib/http/etag.ts';
+import { matchesEtag } from '#functions/lib/http/request.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';

@@ -1,11 +1,10 @@
 import type { BuildQueue } from '#build-queue/build-queue.ts';
-import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import type { OnQueueChange } from '#host/images/fair-queue.ts';
 import { renderHostPage } from '#host/overview/host-page.ts';
 import { gatherStatus } from '#operations/gather-status.ts';
-import { formatMetrics } from '#platform/metrics/exposition.ts';
-import { createProcessMetrics } from '#platform/metrics/process-metrics.ts';
+import { createProcessMetrics, formatMetrics } from '#platform/metrics.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import { createHostState } from './host-state.ts';
 import { buildOperationsPage } from './operations-page.ts';

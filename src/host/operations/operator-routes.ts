@@ -2,8 +2,8 @@ import { respondBytes, respondNotAllowed, respondRedirect, respondText } from '#
 import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { OperationsStatus } from '#operations/dealer-status.ts';
 import { hasOperatorToken } from '#operations/operator-token.ts';
-import { EXPOSITION_TYPE } from '#platform/metrics/exposition.ts';
-import { isSafeToken } from '#platform/webhooks/token.ts';
+import { EXPOSITION_TYPE } from '#platform/metrics.ts';
+import { isSafeToken } from '#platform/webhooks/signature.ts';
 
 export interface OperatorDeps {
   /** The secret of operators. Without it only /healthz and /readyz are there. */

@@ -1,4 +1,4 @@
-import { withTimeout } from '#platform/with-timeout.ts';
+import { withTimeout } from '#platform/run-work.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import type { HostState } from './host-state.ts';
 

@@ -1,6 +1,4 @@
-import { createCounter } from '#platform/metrics/counter.ts';
-import type { MetricFamily } from '#platform/metrics/exposition.ts';
-import { createHistogram } from '#platform/metrics/histogram.ts';
+import { createCounter, createHistogram, type MetricFamily } from '#platform/metrics.ts';
 import type { HostState } from './host-state.ts';
 
 /** Seconds. A page from memory takes a millisecond, a picture that has to be made up to some seconds. */

@@ -1,5 +1,5 @@
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
-import type { MetricFamily, Sample } from '#platform/metrics/exposition.ts';
+import type { MetricFamily, Sample } from '#platform/metrics.ts';
 import type { HostState } from './host-state.ts';
 
 type DealerMetric = readonly [

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { LoadedFile } from '#platform/file-cache.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createTurns } from '#platform/run-work.ts';
 
 export type Encoding = 'br' | 'gzip';
 

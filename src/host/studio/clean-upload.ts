@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { HttpError } from '#functions/lib/http/http-error.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 
 const MAX_PICTURE_BYTES = 15_000_000;
 /** What a camera takes, and no more than fits into 256 MB of memory. */

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Build } from '#build-queue/build.ts';
 import { getNextBuildAt } from '#build-queue/build-due.ts';
 import type { BuildQueue } from '#build-queue/build-queue.ts';
-import { HttpError } from '#functions/lib/http/http-error.ts';
-import { respondJson } from '#functions/lib/http/responses.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { parseBasicCredentials } from '#host/auth/basic-credentials.ts';
 import type { Gate } from '#host/auth/gate.ts';
 import { parseLogins } from '#host/auth/logins.ts';
@@ -15,7 +14,7 @@ import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { Compressor } from '#host/static/compression.ts';
 import { hasOperatorToken } from '#operations/operator-token.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import { isSafeToken } from '#platform/webhooks/token.ts';
+import { isSafeToken } from '#platform/webhooks/signature.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import {

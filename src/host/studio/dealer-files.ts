@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { HttpError } from '#functions/lib/http/http-error.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';

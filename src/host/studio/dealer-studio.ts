@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { HttpError } from '#functions/lib/http/http-error.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import { createConcurrencyLimiter } from '#host/functions/concurrency-limiter.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { cleanUpload } from './clean-upload.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { HttpError } from '#functions/lib/http/http-error.ts';
 import { readBytes } from '#functions/lib/http/read-body.ts';
-import { respondJson } from '#functions/lib/http/responses.ts';
+import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
 import { getContentType } from '#host/static/content-type.ts';
 import { toEditedForm, toStoredForm } from './content-form.ts';
 import { type FileChange, isText } from './dealer-files.ts';

@@ -6,7 +6,7 @@ import {
   toLeadCategory,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
-import type { CaptchaProvider, CaptchaVerdict } from '#leads/captcha/captcha.ts';
+import type { CaptchaProvider, CaptchaVerdict } from '#leads/captcha/altcha.ts';
 import { HONEYPOT } from '#leads/forms/fields.ts';
 import { buildForm, type Form } from '#leads/forms/forms.ts';
 import { type CleanValues, validateForm } from '#leads/forms/validate-form.ts';

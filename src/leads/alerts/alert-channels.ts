@@ -1,9 +1,8 @@
+import type { AlertsConfig } from '#leads/delivery/target-schema.ts';
 import type { SafePost } from '#leads/http/safe-post.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
-import type { Mailer } from '#leads/mail/mailer.ts';
-import { toHeaderText } from '#leads/mail/to-header-text.ts';
+import { type Mailer, toHeaderText } from '#leads/mail/mailer.ts';
 import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
-import type { AlertsConfig } from './alerts-schema.ts';
 import type { AlertText } from './describe-trouble.ts';
 
 /** An alert, or the notice that its cause is over. */

@@ -4,7 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { LeadStore } from '#leads/store/store.ts';
 import { sha256 } from '#platform/sha256.ts';
-import type { CaptchaProvider } from './captcha.ts';
+
+/** `unknown`: the captcha could not be checked. The lead is recorded anyway: a captcha never loses one. */
+export type CaptchaVerdict = 'passed' | 'failed' | 'unknown';
+
+/** Tells people from programs. */
+export interface CaptchaProvider {
+  /** The challenge for the visitor's browser; null if none can be issued. */
+  challenge(now: Date): Promise<object | null>;
+  /** Checks a token: it must solve a challenge, and be new or belong to the same lead. */
+  verify(token: string, leadId: string): Promise<CaptchaVerdict>;
+}
 
 /** Long enough to fill in a form: the challenge is solved in the background meanwhile. */
 const CHALLENGE_LIFETIME_MS = 20 * 60_000;

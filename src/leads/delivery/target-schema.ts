@@ -1,10 +1,51 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
-import { alertsSchema } from '#leads/alerts/alerts-schema.ts';
-import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
-import { mailSchema } from '#leads/mail/mail-schema.ts';
-import { routeSchema } from './routing/route-schema.ts';
-import { targetSchema } from './targets/target-kinds.ts';
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { targetSchema } from '#leads/delivery/targets/target-kinds.ts';
+import { FORMS, type FormDepartment, type FormName } from '#leads/forms/forms.ts';
+import { emailAddressSchema, mailSchema } from '#leads/mail/mail-schema.ts';
+
+const atLeastOne = v.minLength<string[], 1, string>(1, 'must name at least one');
+const DEPARTMENTS = ['sales', 'service', 'parts'] as const satisfies readonly FormDepartment[];
+
+/** A route: leads that match all its criteria go to its targets. */
+const routeSchema = v.strictObject({
+  /** The departments of the locations that leads are for. */
+  departments: v.optional(v.pipe(v.array(v.picklist(DEPARTMENTS)), v.minLength(1, 'must name at least one'))),
+  /** The ids of the locations that leads are for, as in locations.json. */
+  locations: v.optional(v.pipe(v.array(nonEmptyText), atLeastOne)),
+  /** The forms. */
+  forms: v.optional(
+    v.pipe(v.array(v.picklist(Object.keys(FORMS) as FormName[])), v.minLength(1, 'must name at least one')),
+  ),
+  /** The categories, such as 'Finance Enquiry'. */
+  categories: v.optional(v.pipe(v.array(nonEmptyText), atLeastOne)),
+  /** The names of the targets. */
+  targets: v.pipe(v.array(nonEmptyText), atLeastOne),
+});
+
+export type Route = v.InferOutput<typeof routeSchema>;
+
+/** Who learns of leads that do not arrive. */
+const alertsSchema = v.pipe(
+  v.strictObject({
+    /** The recipients of e-mails. Needs `leads.mail`. */
+    to: v.optional(v.array(emailAddressSchema), []),
+    /**
+     * The name of the environment variable that holds the address of a webhook, which must be https. Incoming webhooks of
+     * Slack, Mattermost and Google Chat will do.
+     */
+    urlEnv: v.optional(envNameSchema),
+    /** The name of the environment variable that holds the webhook's signing secret: "whsec_" and base64. */
+    secretEnv: v.optional(envNameSchema),
+  }),
+  v.check(
+    ({ to, urlEnv }) => to.length > 0 || urlEnv !== undefined,
+    'must name recipients in "to", or a webhook in "urlEnv"',
+  ),
+);
+
+export type AlertsConfig = v.InferOutput<typeof alertsSchema>;
 
 const dayCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 

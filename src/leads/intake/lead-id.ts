@@ -1,6 +1,5 @@
 import { sha256 } from '#platform/sha256.ts';
-import { toCanonicalJson } from './canonical-json.ts';
-import type { JsonObject } from './lead.ts';
+import { isJsonObject, type Json, type JsonObject } from './lead.ts';
 
 /** The input of a lead's id. */
 export interface LeadIdentity {
@@ -22,3 +21,13 @@ export function createLeadId({ site, key, body }: LeadIdentity): string {
 
 /** The format of lead ids. */
 export const LEAD_ID_PATTERN = /^[0-9a-f]{32}$/;
+
+/** JSON with sorted keys: equal values have equal texts, {b: 1, a: 2} -> '{"a":2,"b":1}'. */
+export function toCanonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const entries = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key] ?? null)}`);
+  return `{${entries.join(',')}}`;
+}

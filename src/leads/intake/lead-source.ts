@@ -1,5 +1,4 @@
-import { isJsonObject } from '#leads/intake/canonical-json.ts';
-import type { Lead } from '#leads/intake/lead.ts';
+import { isJsonObject, type Lead } from '#leads/intake/lead.ts';
 
 const MAX_LENGTH = 80;
 

@@ -2,6 +2,11 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
+/** Whether a value is an object, not a list or null. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * The handling of a recorded lead. `deliver`: it is sent to the dealer's targets. `held`: it waits for somebody to look at
  * it, because nothing shows that a person sent it. `spam`: the field that people do not see was filled in (T-68).
@@ -104,3 +109,12 @@ export interface TrackedEvent {
   readonly at: string;
   readonly details: JsonObject;
 }
+
+/** The form name of a dealer's offer on a trade-in. */
+export const TRADE_IN_OFFER_FORM = 'trade-in-offer';
+
+/** The form name of a saved valuation (T-71). */
+export const SAVED_VALUATION_FORM = 'miscellaneous';
+
+/** Forms of leads that follow an enquiry, which their payload names as `lead_id`. */
+export const FOLLOW_UP_FORMS: ReadonlySet<string> = new Set(['offer-accepted', TRADE_IN_OFFER_FORM]);

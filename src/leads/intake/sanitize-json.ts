@@ -1,5 +1,4 @@
-import { isJsonObject } from './canonical-json.ts';
-import type { Json, JsonObject } from './lead.ts';
+import { isJsonObject, type Json, type JsonObject } from './lead.ts';
 
 /** Our own messages are less deep: body > lead_attributes > linked_query_params > value. */
 const MAX_JSON_DEPTH = 6;

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
-import { emailAddressSchema } from './email-address-schema.ts';
+
+/** One address of a recipient or sender. */
+export const emailAddressSchema = v.pipe(
+  v.string(),
+  v.rfcEmail('must be one email address, such as "sales@example.com.au"'),
+);
 
 /** The sender of e-mails to visitors and staff. */
 export const mailSchema = v.strictObject({

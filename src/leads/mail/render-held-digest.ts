@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { formatMoment } from '#domain/hours/moment.ts';
-import { toHeaderText } from './to-header-text.ts';
+import { toHeaderText } from './mailer.ts';
 
 /** Held leads of a dealer: how many, and the ISO time at which the oldest was received. */
 export interface HeldLeads {

@@ -1,21 +1,27 @@
-import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
 import {
   type DealerFacts,
+  findLeadLocation,
   getPayloadText,
   getStockName,
   getVehicleName,
   type OutboundLead,
 } from '#leads/delivery/formats/outbound-lead.ts';
 import { getFormTitle, isFormName } from '#leads/forms/forms.ts';
-import { FOLLOW_UP_FORMS, SAVED_VALUATION_FORM, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
-import type { Lead, LeadRecord, TrackedEvent } from '#leads/intake/lead.ts';
+import {
+  FOLLOW_UP_FORMS,
+  type HistoryEvent,
+  type Lead,
+  type LeadRecord,
+  SAVED_VALUATION_FORM,
+  TRADE_IN_OFFER_FORM,
+  type TrackedEvent,
+} from '#leads/intake/lead.ts';
 import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { getMonthBounds, getPreviousMonth } from './month.ts';
-import type { CarRow, MonthlyReport, ReportRow } from './monthly-report.ts';
+import type { CarRow, MonthlyReport, ReportRow, TargetRow } from './monthly-report.ts';
 import { summariseSpeedByPage } from './page-speed.ts';
-import { summariseTargets } from './target-response.ts';
 
 const NO_LOCATION = 'No location';
 const UNKNOWN_SOURCE = 'Direct or unknown';
@@ -121,4 +127,30 @@ function countCars(
   return [...cars]
     .map(([id, { name, leads, reveals }]) => ({ id, name: name || id, leads, reveals }))
     .sort((a, b) => b.leads - a.leads || b.reveals - a.reveals || a.name.localeCompare(b.name));
+}
+
+/** How each target answered to these leads. */
+export function summariseTargets(
+  records: readonly LeadRecord[],
+  history: readonly HistoryEvent[],
+): TargetRow[] {
+  const received = new Map(records.map(({ lead }) => [lead.id, Date.parse(lead.received_at)]));
+  const events = history.filter(({ id, target }) => target !== '' && received.has(id));
+  const names = [...new Set(events.map(({ target }) => target))].sort();
+  return names.map((target) => {
+    const own = events.filter((event) => event.target === target);
+    const count = (what: HistoryEvent['event']) => own.filter(({ event }) => event === what).length;
+    const seconds = own
+      .filter(({ event }) => event === 'delivered')
+      .map(({ id, at }) => Math.max(0, Math.round((Date.parse(at) - (received.get(id) ?? 0)) / 1000)))
+      .sort((a, b) => a - b);
+    return {
+      target,
+      delivered: count('delivered'),
+      refused: count('refused'),
+      failed: count('failed'),
+      medianSeconds: seconds[Math.ceil(seconds.length / 2) - 1] ?? null,
+      slowestSeconds: seconds.at(-1) ?? null,
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
-import type { Mailer } from '#leads/mail/mailer.ts';
-import { toHeaderText } from '#leads/mail/to-header-text.ts';
+import { type Mailer, toHeaderText } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { buildMonthlyReport } from './build-report.ts';
 import { formatReportCsv, formatReportText } from './format-report.ts';

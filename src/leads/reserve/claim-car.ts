@@ -1,5 +1,5 @@
 import type { Lead } from '#leads/intake/lead.ts';
-import { findPaymentOrder } from '#leads/payment/payment-of-lead.ts';
+import { findPaymentOrder } from '#leads/payment/payment.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { sha256 } from '#platform/sha256.ts';
 

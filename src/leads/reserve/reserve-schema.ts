@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
 import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
-import { paymentSchema } from '#leads/payment/payment-schema.ts';
+import { paymentSchema } from '#leads/payment/payment.ts';
 
 /** How vehicles are reserved or bought online. In texts, `{vehicle}` and `{holdPeriod}` are filled in. */
 export const reserveSchema = v.strictObject({

@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/numbers.ts';
 import { getContactName } from '#leads/delivery/formats/field-summary.ts';
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
 import type { Lead } from '#leads/intake/lead.ts';
-import { toHeaderText } from '#leads/mail/to-header-text.ts';
+import { toHeaderText } from '#leads/mail/mailer.ts';
 import type { OfferTerms } from './trade-in-offer.ts';
 
 /** The e-mail with the link of an offer, to the visitor who asked for a valuation. */

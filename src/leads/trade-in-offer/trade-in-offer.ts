@@ -5,8 +5,7 @@ import { TRADE_IN_OFFER_MADE } from '#domain/lead/category.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
 import { describeOwnVehicle } from '#leads/delivery/formats/own-vehicle.ts';
-import { TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
-import type { Lead } from '#leads/intake/lead.ts';
+import { type Lead, TRADE_IN_OFFER_FORM } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 

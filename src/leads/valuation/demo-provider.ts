@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EXAMPLE_REGO } from '#domain/valuation/example-rego.ts';
 import { getAnswered } from '#domain/valuation/questions.ts';
 import type { Vehicle } from '#domain/valuation/valuation.ts';
-import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
+import type { FoundVehicle, Registration, ValuationProvider } from './online-valuation.ts';
 
 /** Common Australian vehicles with a rough price when new, in dollars. */
 const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] = [

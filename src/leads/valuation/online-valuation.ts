@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PlateIssuer } from '#domain/states.ts';
 import { isPricedOnline, type OnlineVariant } from '#domain/valuation/online.ts';
 import { needsInspection } from '#domain/valuation/questions.ts';
 import { getValidUntil } from '#domain/valuation/validity.ts';
@@ -11,7 +12,30 @@ import {
   vehicleSchema,
 } from '#domain/valuation/valuation.ts';
 import { type SigningOptions, signToken, verifyToken } from '#platform/signed-token.ts';
-import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
+
+/** A registration that a visitor entered. */
+export interface Registration {
+  /** Upper-case letters and digits. */
+  readonly rego: string;
+  readonly regoState: PlateIssuer;
+}
+
+/** A vehicle that was found by its registration. */
+export interface FoundVehicle {
+  /** The provider's own id. */
+  readonly ref: string;
+  readonly vehicle: Vehicle;
+}
+
+/** Looks vehicles up by registration and prices them. Both calls reject if the provider is unavailable. */
+export interface ValuationProvider {
+  /** Whether its figures are invented. */
+  readonly example: boolean;
+  /** undefined = unknown registration. */
+  lookUp(plate: Registration, now: Date): Promise<FoundVehicle | undefined>;
+  /** undefined = no price available. */
+  estimate(found: FoundVehicle, answers: AdjustmentAnswers, now: Date): Promise<Estimate | undefined>;
+}
 
 /** The secret and the dealer that tokens between the steps of a valuation are signed for. */
 export type SigningKey = Pick<SigningOptions, 'secret' | 'site'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { estimateSchema, MAX_NAME_LENGTH, vehicleSchema } from '#domain/valuation/valuation.ts';
 import type { SafePost } from '#leads/http/safe-post.ts';
-import type { ValuationProvider } from './provider.ts';
+import type { ValuationProvider } from './online-valuation.ts';
 
 const nameSchema = v.pipe(
   v.string(),

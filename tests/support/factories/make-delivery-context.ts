@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
+import type { DeliveryContext } from '#leads/delivery/queue/deliver.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { TargetConfig } from '#leads/delivery/targets/target-kinds.ts';
 import type { LeadStore } from '#leads/store/store.ts';

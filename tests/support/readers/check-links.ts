@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
-import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 import { matchRedirect } from '#host/static/match-redirect.ts';
 import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
 import { type PageLinks, parsePageLinks, type UrlMention } from './html-links.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createHostState } from '#host/operations/host-state.ts';
 import { createRequestMetrics } from '#host/operations/request-metrics.ts';
 import { toHostMetrics, toStatusMetrics } from '#host/operations/status-metrics.ts';
-import { createProcessMetrics } from '#platform/metrics/process-metrics.ts';
+import { createProcessMetrics } from '#platform/metrics.ts';
 
 test('every metric in the rules of the operator’s guide is one that the host has', () => {
   const guide = readFileSync('docs/guides/operate.md', 'utf8');

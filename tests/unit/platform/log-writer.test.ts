@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogWriter, type LogFormat } from '#platform/log-writer.ts';
+import { createLogWriter, type LogFormat } from '#platform/log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z') });

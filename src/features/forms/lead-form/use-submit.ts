@@ -10,7 +10,7 @@ import type { FormCaptcha } from '#features/forms/sending/use-captcha.ts';
 import { useLeavePage } from '#features/forms/sending/use-leave-page.ts';
 import { buildSuccessPath } from '#features/forms/success/success-paths.ts';
 import type { Form } from '#leads/forms/forms.ts';
-import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { LeadBody } from '#leads/outbox/message.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
 
 interface SubmitOptions {

@@ -3,7 +3,7 @@ import { toLeadCategory } from '#domain/lead/category.ts';
 import { getEnquiryEvent } from '#domain/lead/events.ts';
 import type { EnquiredCar } from '#features/forms/form-car.ts';
 import type { Form } from '#leads/forms/forms.ts';
-import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { LeadBody } from '#leads/outbox/message.ts';
 import type { UnsentMessage } from '#leads/outbox/outbox.ts';
 
 /** A filled-in form. */

@@ -1,7 +1,7 @@
 import { writeStored } from '#browser/storage.ts';
 import { fetchCarReference } from '#features/forms/fetch-car-reference.ts';
 import { findCarFromUrl } from '#features/forms/prefill-from-url.ts';
-import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { LeadBody } from '#leads/outbox/message.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
 import { buildLead, type FilledForm } from './build-lead.island.ts';
 import { storeContactDetails } from './contact-details.ts';

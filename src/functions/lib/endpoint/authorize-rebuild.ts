@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { parseJsonObject, readBytes } from '#functions/lib/http/read-body.ts';
+import { assertSameSite, parseJsonObject, readBytes } from '#functions/lib/http/read-body.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
-import { isAnyEqualTimingSafe } from '#platform/webhooks/signature.ts';
-import { isSafeToken, MIN_TOKEN_LENGTH } from '#platform/webhooks/token.ts';
+import { isAnyEqualTimingSafe, isSafeToken, MIN_TOKEN_LENGTH } from '#platform/webhooks/signature.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { RequestContext, SiteContext } from './endpoint.ts';
 import { requireSignature, unauthorized } from './require-signature.ts';
-import { assertSameSite } from './validate-body.ts';
 
 /** GitHub sends what was pushed, of many commits too. */
 const MAX_PUSH_BYTES = 2_000_000;

@@ -1,13 +1,12 @@
 import type { Context } from '@netlify/functions';
-import { HttpError } from '#functions/lib/http/http-error.ts';
-import { FORM_URLENCODED, getMediaType, readBody } from '#functions/lib/http/read-body.ts';
-import { isSameOrigin } from '#functions/lib/http/same-origin.ts';
+import { assertSameSite, FORM_URLENCODED, getMediaType, readBody } from '#functions/lib/http/read-body.ts';
+import { isSameOrigin } from '#functions/lib/http/request.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import type { NamedRateLimit, RateLimit } from '#functions/lib/runtime/rate-limiter.ts';
 import { getNetlifyRuntime, type Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { respondError, tooManyRequests, toServerError } from './respond-error.ts';
-import { assertSameSite } from './validate-body.ts';
 
 /** A call of a function. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
-import { HttpError } from '#functions/lib/http/http-error.ts';
 import { readBytes } from '#functions/lib/http/read-body.ts';
+import { HttpError } from '#functions/lib/http/responses.ts';
 import {
   getExpiry,
   isFresh,

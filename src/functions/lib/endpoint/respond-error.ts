@@ -1,7 +1,6 @@
-import { HttpError } from '#functions/lib/http/http-error.ts';
 import { FORM_URLENCODED, getMediaType } from '#functions/lib/http/read-body.ts';
 import { renderMessagePage } from '#functions/lib/http/render-page.ts';
-import { respondHtml, respondJson } from '#functions/lib/http/responses.ts';
+import { HttpError, respondHtml, respondJson } from '#functions/lib/http/responses.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 

@@ -3,12 +3,11 @@ import { DAY_MS } from '#domain/durations.ts';
 import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import type { AlertChannel } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
-import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
+import type { DeliveryContext } from '#leads/delivery/queue/deliver.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
-import { PREVIEW_TARGET } from '#leads/delivery/targets/preview-target.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
@@ -22,6 +21,13 @@ import type { SiteFacts } from '#published-site/site-facts.ts';
 const DIGEST_KEY = 'held-digest';
 /** A little less than a day: daily runs are not exact. */
 const MIN_DIGEST_INTERVAL_MS = DAY_MS - 3_600_000;
+
+/** The only target of a deploy preview: leads of people who try a page out never reach the dealer. */
+const PREVIEW_TARGET: DeliveryTarget = {
+  name: 'preview',
+  accepts: () => true,
+  send: () => Promise.resolve({ outcome: 'delivered', note: 'not sent: this is a deploy preview' }),
+};
 
 /** The dependencies of delivery. */
 export interface DeliveryDeps {

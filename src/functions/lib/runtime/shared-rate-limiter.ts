@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Schema } from '#platform/postgres/migrate.ts';
+import { withTimeout } from '#platform/run-work.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter, toNetworkPrefix } from './rate-limiter.ts';
 
@@ -48,10 +48,7 @@ export function createSharedRateLimiter(
     try {
       // Addresses of visitors are not stored.
       const key = sha256(`${path} ${toNetworkPrefix(address)}`, 'hex');
-      const wait = await withTimeout(
-        timeoutMs,
-        query((sql) => count(sql, key, limit, now)),
-      );
+      const wait = await withTimeout(timeoutMs, () => query((sql) => count(sql, key, limit, now)));
       retryAt = 0;
       purge(now);
       return wait;
@@ -98,18 +95,4 @@ async function removeOld(sql: Sql, now: Date): Promise<void> {
     DELETE FROM forecourt.rate_limit WHERE key IN (
       SELECT key FROM forecourt.rate_limit WHERE until < ${now} FOR UPDATE SKIP LOCKED
     )`;
-}
-
-async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const timeout = setTimeout(timeoutMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error('no answer in time');
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    over.abort();
-    timeout.catch(() => undefined);
-    work.catch(() => undefined);
-  }
 }

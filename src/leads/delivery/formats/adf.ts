@@ -4,8 +4,13 @@ import type { Lead } from '#leads/intake/lead.ts';
 import { type Html, html } from '#platform/markup.ts';
 import { toAdfVehicles } from './adf-vehicles.ts';
 import { buildFieldSummary } from './field-summary.ts';
-import { findLeadLocation } from './lead-location.ts';
-import { type DealerFacts, getFormValues, getTopic, type OutboundLead } from './outbound-lead.ts';
+import {
+  type DealerFacts,
+  findLeadLocation,
+  getFormValues,
+  getTopic,
+  type OutboundLead,
+} from './outbound-lead.ts';
 import { formatRequestedTime, toIsoTime } from './requested-time.ts';
 
 /** Characters that XML 1.0 cannot represent. */

@@ -3,9 +3,7 @@ import { formatMoment } from '#domain/hours/moment.ts';
 import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { type FieldSpec, FORM_FIELDS } from '#leads/forms/fields.ts';
-import { isJsonObject } from '#leads/intake/canonical-json.ts';
-import { FOLLOW_UP_FORMS, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
-import type { Lead } from '#leads/intake/lead.ts';
+import { FOLLOW_UP_FORMS, isJsonObject, type Lead, TRADE_IN_OFFER_FORM } from '#leads/intake/lead.ts';
 import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import {
   type DealerFacts,
@@ -17,9 +15,8 @@ import {
   type VehicleFacts,
   vehicleOf,
 } from './outbound-lead.ts';
-import { describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
+import { buildValuationSummary, describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
 import { formatRequestedTime } from './requested-time.ts';
-import { buildValuationSummary } from './valuation-summary.ts';
 
 type Line = readonly [label: string, text: string];
 

@@ -1,10 +1,27 @@
-import { getPayloadText } from '#leads/delivery/formats/outbound-lead.ts';
+import {
+  type DealerFacts,
+  getPayloadText,
+  type OutboundLead,
+} from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
-import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
-import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
+import { FOLLOW_UP_FORMS, type LeadRecord, type Receipt } from '#leads/intake/lead.ts';
 import { isDeadLetter } from '#leads/intake/lead-state.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { getNextAttemptAt, isExhausted } from './retry.ts';
+
+/** The dependencies of the delivery of one dealer's leads. */
+export interface DeliveryContext {
+  readonly store: LeadStore;
+  readonly dealer: DealerFacts;
+  readonly targets: readonly DeliveryTarget[];
+  /** Whether a lead goes to a target, by the dealer's routes. */
+  isRouted(outbound: OutboundLead, target: string): boolean;
+  now(): Date;
+  /** 0 to 1. */
+  random(): number;
+  /** Logs one line, without personal data. */
+  log(line: string): void;
+}
 
 /** One target's reply to one lead. */
 export interface TargetOutcome {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
-import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
-import { eraseLeads } from '#leads/erasure/erase-leads.ts';
+import { belongsTo, describeEnquiries, eraseLeads, mayBelongToEnquiry } from '#leads/erasure/erase-leads.ts';
 import {
   type ErasureRefusal,
   isClockTrusted,
@@ -12,7 +11,7 @@ import { markScrubDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { HeldLeads } from '#leads/mail/render-held-digest.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import type { DeliveryContext } from './deliver.ts';
 
 /** A younger lead may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;

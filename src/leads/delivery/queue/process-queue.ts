@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DeliveryResult } from '#leads/delivery/targets/target-kind.ts';
 import type { LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
-import { deliver, type TargetOutcome } from './deliver.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import { type DeliveryContext, deliver, type TargetOutcome } from './deliver.ts';
 
 /** Deliveries at once: few enough for a system that has just recovered. */
 const BATCH_SIZE = 20;

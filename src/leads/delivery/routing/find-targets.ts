@@ -1,8 +1,11 @@
-import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
-import { getFormValues, getPayloadText, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
+import {
+  findLeadLocation,
+  getFormValues,
+  getPayloadText,
+  type OutboundLead,
+} from '#leads/delivery/formats/outbound-lead.ts';
+import type { LeadsConfig, Route } from '#leads/delivery/target-schema.ts';
 import { type FormDepartment, findFormDepartment } from '#leads/forms/forms.ts';
-import type { Route } from './route-schema.ts';
 
 /** The parts of a lead that routes can name. */
 interface RoutedLead {

@@ -3,7 +3,7 @@ import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import { createMailer } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { createAcknowledgementTarget } from './acknowledgement/acknowledgement-target.ts';
+import { createAcknowledgementTarget } from './acknowledgement.ts';
 import { type DeliveryTarget, TargetSetupError } from './target-kind.ts';
 import { findTargetKind, type TargetConfig } from './target-kinds.ts';
 

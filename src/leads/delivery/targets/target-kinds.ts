@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { email } from './email/target.ts';
-import { file } from './file/target.ts';
+import { email } from './email.ts';
+import { file } from './file.ts';
 import type { TargetKind } from './target-kind.ts';
-import { webhook } from './webhook/target.ts';
+import { webhook } from './webhook.ts';
 
 /** Every kind of target. One that is missing below, or here, does not compile. */
 export const targetSchema = v.variant('kind', [webhook.schema, email.schema, file.schema]);

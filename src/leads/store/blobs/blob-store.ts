@@ -12,7 +12,7 @@ import type {
 import { getLeadState, isStuck } from '#leads/intake/lead-state.ts';
 import type { Claim, DeliveryQueue, LeadCounts, LeadRecords, LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { runAlone } from '#platform/run-alone.ts';
+import { runAlone } from '#platform/run-work.ts';
 import { createJsonBlobs, type JsonBlobs } from './json-blobs.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   asTrackedEvent,
 } from '#leads/store/rows.ts';
 import type { DeliveryQueue, LeadImport, LeadRecords, LeadStore } from '#leads/store/store.ts';
-import { runAlone } from '#platform/run-alone.ts';
+import { runAlone } from '#platform/run-work.ts';
 import { createBatch, promiseTry, type Write } from './batch.ts';
 import { prepareStatements, SCHEMA, type Statements } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toStatusMetrics } from '#host/operations/status-metrics.ts';
-import { formatMetrics } from '#platform/metrics/exposition.ts';
+import { formatMetrics } from '#platform/metrics.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 import { readMetrics } from '#tests/support/readers/read-metrics.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptLead } from '#leads/acceptance/accept.ts';
-import type { CaptchaVerdict } from '#leads/captcha/captcha.ts';
+import type { CaptchaVerdict } from '#leads/captcha/altcha.ts';
 import {
   acceptBody,
   makeAcceptContext,

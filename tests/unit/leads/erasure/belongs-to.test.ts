@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/erase-leads.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';

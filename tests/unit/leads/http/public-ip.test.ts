@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSafePost } from '#leads/http/safe-post.ts';
-import { isPublicIp } from '#platform/http/public-ip.ts';
+import { isPublicIp } from '#platform/http/public-address.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 
 test.each([

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCanonicalJson } from '#leads/intake/canonical-json.ts';
 import type { Json } from '#leads/intake/lead.ts';
-import { createLeadId } from '#leads/intake/lead-id.ts';
+import { createLeadId, toCanonicalJson } from '#leads/intake/lead-id.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
+import { emailAddressSchema } from '#leads/mail/mail-schema.ts';
 
 test.each(['sales@example.com.au', 'Sales+cars@example.com.au', "o'neill@mail.example.com"])(
   '%s is an address',

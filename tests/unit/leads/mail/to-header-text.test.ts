@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toHeaderText } from '#leads/mail/to-header-text.ts';
+import { toHeaderText } from '#leads/mail/mailer.ts';
 
 test.each([
   ['Ada Example', 'Ada Example'],

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { LeadBody } from '#leads/outbox/lead-body.ts';
-import type { OutboxMessage } from '#leads/outbox/message.ts';
+import type { LeadBody, OutboxMessage } from '#leads/outbox/message.ts';
 import { sendLead } from '#leads/outbox/send-lead.ts';
 import { type Listening, listen } from '#tests/support/servers/listen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEvent, LeadRecord } from '#leads/intake/lead.ts';
-import { summariseTargets } from '#leads/report/target-response.ts';
+import { summariseTargets } from '#leads/report/build-report.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 
 const LEAD = makeLead();

@@ -5,9 +5,9 @@ import {
   type Lookup,
   lookUpRego,
   lookupById,
+  type ValuationProvider,
   valuationById,
 } from '#leads/valuation/online-valuation.ts';
-import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const NOW = new Date('2026-11-21T00:00:00.000Z');

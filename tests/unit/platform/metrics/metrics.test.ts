@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCounter } from '#platform/metrics/counter.ts';
-import { formatMetrics } from '#platform/metrics/exposition.ts';
-import { createHistogram } from '#platform/metrics/histogram.ts';
-import { createProcessMetrics } from '#platform/metrics/process-metrics.ts';
+import { createCounter, createHistogram, createProcessMetrics, formatMetrics } from '#platform/metrics.ts';
 import { readMetrics } from '#tests/support/readers/read-metrics.ts';
 
 test('a counter counts by its labels', () => {

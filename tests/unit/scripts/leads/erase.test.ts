@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { openExportFiles } from '#scripts/leads/export-files.ts';

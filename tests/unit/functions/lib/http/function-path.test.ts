@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 
 test.each([
   ['/api/lead', '/api/lead', true],

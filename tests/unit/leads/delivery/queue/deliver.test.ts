@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliver } from '#leads/delivery/queue/deliver.ts';
-import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
+import { type DeliveryContext, deliver } from '#leads/delivery/queue/deliver.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';

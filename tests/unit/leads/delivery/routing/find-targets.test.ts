@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
+import { findLeadLocation } from '#leads/delivery/formats/outbound-lead.ts';
 import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { TargetConfig } from '#leads/delivery/targets/target-kinds.ts';
-import type { WebhookTargetConfig } from '#leads/delivery/targets/webhook/target.ts';
+import type { WebhookTargetConfig } from '#leads/delivery/targets/webhook.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import type { Claim } from '#leads/store/store.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';

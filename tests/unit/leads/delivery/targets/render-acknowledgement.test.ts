@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderAcknowledgement } from '#leads/delivery/targets/acknowledgement/render-acknowledgement.ts';
+import { renderAcknowledgement } from '#leads/delivery/targets/acknowledgement.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';

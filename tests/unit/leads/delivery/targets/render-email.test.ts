@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import { renderEmail } from '#leads/delivery/targets/email/render-email.ts';
-import { type EmailTargetConfig, email } from '#leads/delivery/targets/email/target.ts';
+import { type EmailTargetConfig, email, renderEmail } from '#leads/delivery/targets/email.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';

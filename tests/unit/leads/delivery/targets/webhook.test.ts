@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { createWebhookTarget } from '#leads/delivery/targets/webhook/target.ts';
+import { createWebhookTarget } from '#leads/delivery/targets/webhook.ts';
 import { createSafePost, type PostResponse } from '#leads/http/safe-post.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';

@@ -10,8 +10,8 @@ import {
   TargetSetupError,
 } from '#leads/delivery/targets/target-kind.ts';
 import type { PostResponse, SafePost } from '#leads/http/safe-post.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
 import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
-import { toWebhookEvent } from './webhook-event.ts';
 
 /** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
 const webhookSchema = v.strictObject({
@@ -100,4 +100,24 @@ function parseRetryAfter(retryAfter: string | undefined, now: Date): number | un
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
+}
+
+/** The event types of follow-ups. */
+const EVENT_TYPES: Readonly<Record<string, string>> = {
+  'offer-accepted': 'offer.accepted',
+  'trade-in-offer': 'offer.made',
+  miscellaneous: 'valuation.saved',
+};
+
+/**
+ * A lead as a webhook receives it: `{type, timestamp, data}`, as Standard Webhooks recommends. Every attempt sends the same
+ * body; receivers recognise it by `data.id`.
+ */
+export function toWebhookEvent({ lead }: Pick<OutboundLead, 'lead'>): JsonObject {
+  const { id, site, form, received_at, sent_at, payload } = lead;
+  return {
+    type: EVENT_TYPES[form] ?? 'lead.received',
+    timestamp: received_at,
+    data: { id, site, form, received_at, sent_at, ...payload },
+  };
 }

@@ -6,7 +6,7 @@ import {
   defineTargetKind,
   TargetSetupError,
 } from '#leads/delivery/targets/target-kind.ts';
-import { toWebhookEvent } from '#leads/delivery/targets/webhook/webhook-event.ts';
+import { toWebhookEvent } from '#leads/delivery/targets/webhook.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 
 /** Leads are added to .data/leads/<slug>.jsonl, a line of JSON each. Only the included host has a disk for it. */
