@@ -108,7 +108,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'hosting.hsts.preload': 'tests/unit/scripts/build/security-headers.test.ts',
   'hosting.rewrites': 'tests/unit/site/routes/search-redirects.test.ts',
   'leads.routes': 'tests/unit/leads/delivery/routing/find-targets.test.ts',
-  'leads.unverified': 'tests/unit/functions/lead/lead-without-scripts.test.ts',
+  'leads.unverified': 'tests/unit/functions/lead/accepted-lead.test.ts',
   'rebuild.secretEnvs': 'tests/unit/functions/rebuild/rebuild.test.ts',
   'rebuild.tokenEnvs': 'tests/unit/functions/rebuild/senders.test.ts',
   imageHosts: 'tests/unit/scripts/build/security-headers.test.ts',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import lead from '#functions/lead.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
+import { sendLead } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
@@ -27,9 +26,7 @@ describe.each(LEAD_STORES)('%s', (name, open) => {
         runtime.time = new Date(runtime.time.getTime() + 60_000);
         const body = makeLeadBody();
         const answers = await Promise.all(
-          Array.from({ length: CONCURRENCY }, (_, n) =>
-            callFunction(lead, runtime, '/api/lead', { body, ip: callerAddress(n) }),
-          ),
+          Array.from({ length: CONCURRENCY }, (_, n) => sendLead(runtime, body, { ip: callerAddress(n) })),
         );
         expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
         const [id, ...others] = new Set(answers.map(({ json }) => json?.lead_id));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import lead from '#functions/lead.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -9,7 +8,7 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
+import { sendLead } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES, type StoreName } from '#tests/support/servers/lead-stores.ts';
 import { createTestDatabase } from '#tests/support/servers/postgres.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -80,7 +79,7 @@ async function startFunctions(): Promise<readonly [Host[], LeadStore]> {
   const hosts = [store, reopen()].map(async (leads): Promise<Host> => {
     const runtime = await makeTestRuntime({ leads, facts: FACTS });
     runtime.time = new Date();
-    return (body, ip) => callFunction(lead, runtime, '/api/lead', { body, ip });
+    return (body, ip) => sendLead(runtime, body, { ip });
   });
   return [await Promise.all(hosts), store];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import lead from '#functions/lead.ts';
 import offerAccepted from '#functions/offer-accepted.ts';
 import tradeInOffer from '#functions/trade-in-offer.ts';
 import tradeInOffers from '#functions/trade-in-offers.ts';
@@ -7,7 +6,7 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
+import { callFunction, sendLead } from '#tests/support/servers/call-function.ts';
 
 const SECRET = makeSecret('o');
 const TERMS = { amount: 18_500, until: '2026-12-05' };
@@ -19,13 +18,10 @@ async function makeRuntime(): Promise<TestRuntime> {
   return Object.assign(runtime, { rateLimiter: () => 0 });
 }
 
-async function sendLead(
-  runtime: TestRuntime,
-  over: Parameters<typeof makeLeadBody>[0] = {},
-): Promise<string> {
-  const userData = { Rego: '123ABC', ...over?.userData };
-  const body = makeLeadBody({ form: 'trade-in', ...over, userData });
-  return String((await callFunction(lead, runtime, '/api/lead', { body })).json?.lead_id);
+/** Sends an enquiry about the visitor's vehicle; its id. */
+async function sendTradeIn(runtime: TestRuntime, form = 'trade-in'): Promise<string> {
+  const { json } = await sendLead(runtime, makeLeadBody({ form, userData: { Rego: '123ABC' } }));
+  return String(json?.lead_id);
 }
 
 function makeOffer(runtime: TestRuntime, lead_id: string, terms: object = TERMS, secret = SECRET) {
@@ -36,7 +32,7 @@ function makeOffer(runtime: TestRuntime, lead_id: string, terms: object = TERMS,
 
 /** An offer's link: its address, and its parameters as the page sends them. */
 async function makeLink(runtime: TestRuntime, leadId?: string, terms: object = TERMS) {
-  const lead_id = leadId ?? (await sendLead(runtime));
+  const lead_id = leadId ?? (await sendTradeIn(runtime));
   const { searchParams } = new URL(String((await makeOffer(runtime, lead_id, terms)).json?.url));
   return { lead_id, offer: searchParams.get('offer') ?? '' };
 }
@@ -64,7 +60,7 @@ async function countAcceptances(runtime: TestRuntime): Promise<number> {
 describe('an offer of the dealer', () => {
   test('is recorded by a signed call, and its link leads to the page of the offer', async () => {
     const runtime = await makeRuntime();
-    const lead_id = await sendLead(runtime);
+    const lead_id = await sendTradeIn(runtime);
     const answer = await makeOffer(runtime, lead_id);
     expect(answer.status).toBe(200);
     expect(answer.json?.url).toMatch(
@@ -81,12 +77,10 @@ describe('an offer of the dealer', () => {
     ['without a valid signature', 401, { secret: makeSecret('x') }],
     ['for a lead that is unknown', 404, { id: '0'.repeat(32) }],
     ['for an enquiry that is not a trade-in', 422, { form: 'enquiry' }],
-  ] as const)('%s is refused', async (_, status, over: Record<string, unknown>) => {
+  ])('%s is refused', async (_, status, { secret, id, form }: Record<string, string>) => {
     const runtime = await makeRuntime();
-    const { id, terms, secret, ...body } = over;
-    const lead_id = String(id ?? (await sendLead(runtime, body)));
-    const answer = await makeOffer(runtime, lead_id, Object(terms ?? TERMS), String(secret ?? SECRET));
-    expect(answer.status).toBe(status);
+    const lead_id = id ?? (await sendTradeIn(runtime, form));
+    expect((await makeOffer(runtime, lead_id, TERMS, secret)).status).toBe(status);
   });
 
   test('is shown with vehicle, amount, conditions and last day, as JSON and as a page', async () => {
@@ -103,13 +97,7 @@ describe('an offer of the dealer', () => {
     const page = await callFunction(tradeInOffer, runtime, '/api/trade-in-offer', {
       headers: { accept: 'text/html', referer: `https://www.example.com.au/trade-in/offer/?${query}` },
     });
-    for (const text of [
-      '$18,500',
-      '123ABC',
-      'Saturday 5 December',
-      'Subject to an inspection',
-      'Accept the offer',
-    ])
+    for (const text of ['$18,500', '123ABC', 'Saturday 5 December', 'Subject to an', 'Accept the offer'])
       expect(page.text).toContain(text);
   });
 });
@@ -169,7 +157,7 @@ describe('an accepted offer', () => {
 
   test("has the category of its lead, not the sender's", async () => {
     const runtime = await makeRuntime();
-    const link = await makeLink(runtime, await sendLead(runtime, { form: 'sell-your-car' }));
+    const link = await makeLink(runtime, await sendTradeIn(runtime, 'sell-your-car'));
     await accept(runtime, link);
     const [id = ''] = runtime.dispatched.slice(-1);
     expect(await runtime.leads.find('example', id)).toMatchObject({ payload: { category: 'Sell Your Car' } });
@@ -177,10 +165,7 @@ describe('an accepted offer', () => {
 
   test('from the page without scripts goes on to the next page, once', async () => {
     const runtime = await makeRuntime();
-    const options = {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(await makeLink(runtime)).toString(),
-    };
+    const options = { body: new URLSearchParams(await makeLink(runtime)) };
     const first = await callFunction(offerAccepted, runtime, '/api/offer-accepted', options);
     expect([first.status, first.headers.get('location')]).toEqual([303, '/success/#sent-offer-accepted']);
     const second = await callFunction(offerAccepted, runtime, '/api/offer-accepted', options);

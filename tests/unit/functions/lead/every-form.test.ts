@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { toLeadCategory } from '#domain/lead/category.ts';
-import lead from '#functions/lead.ts';
 import { toAdf } from '#leads/delivery/formats/adf.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
@@ -15,7 +14,7 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
+import { sendLead } from '#tests/support/servers/call-function.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
 const FACTS = makeSiteFacts({
@@ -54,10 +53,10 @@ function send(
   const car_id = CAR_FORMS.has(name) ? 'c1' : null;
   const values = fillIn(name);
   if (way === 'no scripts')
-    return callFunction(lead, runtime, '/api/lead', {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...values, form: name, ...(car_id && { car_id }), empty: '' }).toString(),
-    });
+    return sendLead(
+      runtime,
+      new URLSearchParams({ ...values, form: name, ...(car_id && { car_id }), empty: '' }),
+    );
   const form = buildForm(name, FACTS.forms);
   const about = { ...form, ...(car_id && { carType: 'used' as const }) };
   const userData = {
@@ -67,8 +66,7 @@ function send(
   };
   // The outbox sends later, and has no captcha solution any more.
   const sent_at = way === 'scripts' ? '2026-11-21T00:00:00Z' : '2026-11-19T00:00:00Z';
-  const body = { ...makeLeadBody({ form: name, car_id, sent_at }), userData };
-  return callFunction(lead, runtime, '/api/lead', { body });
+  return sendLead(runtime, { ...makeLeadBody({ form: name, car_id, sent_at }), userData });
 }
 
 /** Every form in every way in the long form of the tests; otherwise in one each. */

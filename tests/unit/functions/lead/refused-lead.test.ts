@@ -4,8 +4,7 @@ import { FUNCTIONS } from '#functions/lib/functions.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
-import { sendLead } from './send-lead.ts';
+import { callFunction, sendLead } from '#tests/support/servers/call-function.ts';
 
 describe('a lead that is refused', () => {
   test('too many in a minute: 429 with the seconds to wait; other callers and later ones are served', async () => {
@@ -32,16 +31,13 @@ describe('a lead that is refused', () => {
     expect([(await sendTo('/api/lead')).status, (await sendTo('/api/enquiry')).status]).toEqual([429, 429]);
   });
 
-  test.each([
-    ['GET', 405],
-    ['HEAD', 405],
-    ['PUT', 405],
-    ['DELETE', 405],
-    ['OPTIONS', 405],
-  ])('%s: %i, and which method is possible', async (method, status) => {
-    const answer = await callFunction(lead, await makeTestRuntime(), '/api/lead', { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'POST']);
-  });
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
+    'by %s: 405, and which method is possible',
+    async (method) => {
+      const { status, headers } = await sendLead(await makeTestRuntime(), undefined, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    },
+  );
 
   test.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -129,8 +125,7 @@ describe('a lead that is refused', () => {
     ['a __proto__', '{"form":"enquiry","__proto__":{"admin":true}}'],
     ['a constructor within', '{"userData":{"constructor":{"prototype":{"x":1}}}}'],
   ])('%s: 422 with a sentence', async (_, body) => {
-    const answer = await callFunction(lead, await makeTestRuntime(), '/api/lead', { method: 'POST', body });
-    expect(answer).toMatchObject({
+    expect(await sendLead(await makeTestRuntime(), body, { method: 'POST' })).toMatchObject({
       status: 422,
       json: { error: "We couldn't read that. Please reload the page and try again." },
     });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import lead from '#functions/lead.ts';
 import { openNetlifyRuntime } from '#functions/lib/runtime/runtime.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { writeSiteFacts } from '#published-site/server-files.ts';
@@ -9,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
+import { sendLead } from '#tests/support/servers/call-function.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -44,7 +43,7 @@ async function openNetlifySite() {
 test('a lead from a deploy preview is accepted, but never reaches the dealer, nor the store of real leads', async () => {
   const { crm, store, deploy } = await openNetlifySite();
   const preview = await deploy('preview', true);
-  const tried = await callFunction(lead, preview, '/api/lead', { body: makeLeadBody() });
+  const tried = await sendLead(preview, makeLeadBody());
   expect(tried.status).toBe(200);
   const id = String(tried.json?.lead_id);
   await eventually(async () =>
@@ -57,7 +56,7 @@ test('a lead from a deploy preview is accepted, but never reaches the dealer, no
   await production.processQueues();
   expect([crm.requestCount(), await store.listSites()]).toEqual([0, []]);
 
-  const sent = await callFunction(lead, production, '/api/lead', { body: makeLeadBody() });
+  const sent = await sendLead(production, makeLeadBody());
   await eventually(() => expect(crm.accepted.map((received) => received.id)).toEqual([sent.json?.lead_id]));
   await eventually(async () => expect(await store.listPending('example')).toEqual([]));
 });
