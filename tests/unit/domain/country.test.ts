@@ -7,8 +7,10 @@ import {
   listStates,
   STATES,
 } from '#domain/country.ts';
+import { findDealerTimeZone, timeZoneOf } from '#domain/location/time-zone.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { AUSTRALIAN_STATES } from '#domain/states.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test('no two countries share the code of a state', () => {
   expect(new Set(STATES).size).toBe(STATES.length);
@@ -48,4 +50,35 @@ test.each(COUNTRY_CODES)('dates, numbers and lists in %s look as those that page
 test('texts are filled with what a country calls its own, and other placeholders stay', () => {
   expect(fillCountryWords('{name} and {consumerLaw}', 'au')).toBe('{name} and the Australian Consumer Law');
   expect(fillCountryWords('{currency}', 'nz')).toBe('New Zealand dollars');
+});
+
+test.each([
+  ['act', 'Canberra'],
+  ['nsw', 'Sydney'],
+  ['nt', 'Darwin'],
+  ['qld', 'Brisbane'],
+  ['sa', 'Adelaide'],
+  ['tas', 'Hobart'],
+  ['vic', 'Melbourne'],
+  ['wa', 'Perth'],
+] as const)('clocks in %s are those of %s (T-02)', (state, city) => {
+  expect(timeZoneOf({ state })).toBe(`Australia/${city}`);
+});
+
+test.each([
+  ['nsw', 'Broken Hill', 'Australia/Broken_Hill'],
+  ['nsw', ' Lord Howe Island', 'Australia/Lord_Howe'],
+  ['nsw', 'Dubbo', 'Australia/Sydney'],
+  ['wa', 'EUCLA', 'Australia/Eucla'],
+  ['auk', 'Auckland', 'Pacific/Auckland'],
+  ['stl', 'Invercargill', 'Pacific/Auckland'],
+  ['cit', 'Waitangi', 'Pacific/Chatham'],
+] as const)('in %s, clocks of %j are those of %s', (state, city, zone) => {
+  expect(timeZoneOf({ state, city })).toBe(zone);
+});
+
+test("a dealer's clock is that of the first location, and Sydney's without any", () => {
+  const locations = (['wa', 'qld'] as const).map((state) => makeLocation({ address: { state } }));
+  expect(findDealerTimeZone(locations)).toBe('Australia/Perth');
+  expect(findDealerTimeZone([])).toBe('Australia/Sydney');
 });

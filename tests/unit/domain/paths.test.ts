@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findPageKind } from '#domain/page-kinds.ts';
 import {
   brochurePath,
   CAR_TRADE_IN_PATH,
@@ -97,3 +98,39 @@ test('the addresses that visitors and search engines know stay as they are', () 
     '/cars/trade-in/',
   ]);
 });
+
+test.each([
+  ['/', 'home'],
+  ['/search/', 'search'],
+  ['/search/ute-cars/', 'search'],
+  ['/search/toyota/hilux/', 'search'],
+  ['/search/toyota/hilux/more/', 'content'],
+  ['/stock/', 'stock'],
+  ['/stock/by-price/', 'stock'],
+  ['/stock/by-age/', 'content'],
+  ['/search-by-price/', 'price'],
+  ['/cars/2022-toyota-hilux-c1/', 'car'],
+  ['/cars/trade-in/', 'content'],
+  ['/cars/trade-in-special/', 'car'],
+  ['/cars/2022-toyota-hilux-c1/checkout/', 'reserve'],
+  ['/cars/2022-toyota-hilux-c1/buy-online/', 'reserve'],
+  ['/cars/2022-toyota-hilux-c1/other/', 'content'],
+  ['/locations/', 'locations'],
+  ['/locations/cairns/', 'location'],
+  ['/contact-us/cairns/', 'contact'],
+  ['/contact-us/', 'content'],
+  ['/models/mu-x/', 'model'],
+  ['/brands/jeep/', 'brand'],
+  ['/parts/', 'parts-list'],
+  ['/parts/search/', 'parts'],
+  ['/special-offers/', 'offers'],
+  ['/offers/tray/', 'offer'],
+  ['/offers/isuzu/tray/', 'offer'],
+  ['/favourites/', 'favourites'],
+  ['/compare/', 'compare'],
+  ['/saved-searches/', 'saved-searches'],
+  ['/404/', 'not-found'],
+  ['/about-us/', 'content'],
+  ['/about/search/', 'content'],
+  ['', 'content'],
+])('%s is a page of the kind %s', (path, kind) => expect(findPageKind(path)).toBe(kind));

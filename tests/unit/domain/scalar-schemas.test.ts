@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
+import { linkSchema, requiredLinkSchema } from '#domain/link-schema.ts';
+import { reviewSchema } from '#domain/review/review.ts';
 import {
   hexColour,
   hostName,
@@ -91,3 +96,69 @@ test.each([
 });
 
 test('white space around a text is left out', () => expect(v.parse(nonEmptyText, ' a ')).toBe('a'));
+
+test.each(['A', 'CRM_URL', 'KEY2'])('%s may name an environment variable', (name) => {
+  expect(v.is(envNameSchema, name)).toBe(true);
+});
+
+test.each(['', 'crm', '_A', '2A', 'A-B', ' A', 'A '])(
+  '"%s" does not, and the message shows one that does',
+  (name) => {
+    expect(v.safeParse(envNameSchema, name).issues?.[0].message).toBe(
+      'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"',
+    );
+  },
+);
+
+test('a date that does not exist is called so', () => {
+  expect(v.safeParse(isoDateSchema, '2026-02-30').issues?.map(({ message }) => message)).toEqual([
+    'must be an existing date',
+  ]);
+});
+
+test.each([
+  ['2026-03-05', '2026-03-05'],
+  ['2026-03-05 08:00', '2026-03-05'],
+  ['2026-03-05T08:00:00+10:00', '2026-03-05'],
+  ['05/03/2026', undefined],
+  ['March 2026', undefined],
+])('a review of %j was written on %j', (review_date, day) => {
+  const review = { id: 'r1', customer_name: 'Kim', text: 'Good.', rating: 5, review_date };
+  const read = v.safeParse(reviewSchema, review);
+  expect(read.success ? read.output.review_date : undefined).toBe(day);
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-12-31', true],
+  ['2026-02-29', false],
+  ['2026-06-31', false],
+  ['2026-13-01', false],
+  ['26-12-2026', false],
+  ['2026-1-1', false],
+  ['12026-01-01', false],
+  ['+012026-01-01', false],
+  ['2026-01-011', false],
+  ['2026-01-01T00:00:00Z', false],
+  ['2026-01-01T00:00:00.000Z', false],
+  ['', false],
+])('%j is an existing day: %s', (text, exists) => expect(isCalendarDate(text)).toBe(exists));
+
+test.each([
+  ['page', '/finance', '/finance/'],
+  ['page', 'https://lender.example/apply', 'https://lender.example/apply'],
+  ['file', '/files/report', '/files/report'],
+] as const)('a link to the %s %s leads to %s', (to, url, address) => {
+  expect(v.parse(requiredLinkSchema(to), url)).toBe(address);
+});
+
+test.each(['page', 'file'] as const)('an unsafe link to a %s is rejected, and the message says why', (to) => {
+  expect(v.safeParse(linkSchema(to), 'javascript:alert(1)').issues?.map(({ message }) => message)).toEqual([
+    `must start with "https://", or with "/" for a ${to} of this site`,
+  ]);
+});
+
+test('an optional link may be absent', () => {
+  expect([undefined, null].map((url) => v.parse(linkSchema('page'), url))).toEqual([null, null]);
+  expect(v.is(requiredLinkSchema('page'), null)).toBe(false);
+});

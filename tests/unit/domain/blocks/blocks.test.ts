@@ -6,6 +6,7 @@ import { faqSchema } from '#domain/blocks/faq.ts';
 import { SLIDE_SIZE, slideSchema } from '#domain/blocks/slide.ts';
 import { getPlayerOrigins, VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
 import { formatFullDate } from '#domain/hours/long-date.ts';
+import { PICTURE_RATIOS } from '#domain/picture-sizes.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { DEFAULT_CLAIMS } from '#tests/support/factories/make-site.ts';
 
@@ -153,4 +154,13 @@ test('a video without a text and a picture has none, and an id from its address'
   expect(v.safeParse(videoSchema, { ...video, video: 'a/b' }).issues?.map(({ message }) => message)).toEqual([
     'must be letters, digits, "_" and "-", as in its address',
   ]);
+});
+
+test.each([
+  ['preview', 1200, 630],
+  ['slide', 1920, 540],
+  ['video', 1280, 720],
+  ['brochure', 960, 640],
+] as const)('a picture of the kind %s that is %i pixels wide is %i high', (kind, width, height) => {
+  expect(Math.round(width / PICTURE_RATIOS[kind])).toBe(height);
 });

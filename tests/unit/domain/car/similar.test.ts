@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { groupCars } from '#domain/car/group-cars.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const ute = { simple_body: 'ute', price: 40_000, km: 50_000 } as const;
 const car = makeCar({ id: 'shown', ...ute });
-const ids = (cars: ReturnType<typeof findSimilarCars>) => cars.map(({ id }) => id);
 
 test.each([
   { what: 'itself', other: { id: 'shown' } },
@@ -74,4 +74,26 @@ test('at most four cars are found by default', () => {
   const cars = Array.from({ length: 6 }, () => makeCar(ute));
   expect(findSimilarCars(car, cars)).toHaveLength(4);
   expect(findSimilarCars(car, cars, 5)).toHaveLength(5);
+});
+
+const cars = [
+  makeCar({ id: 'hilux', make: 'Toyota', simple_body: 'ute' }),
+  makeCar({ id: 'ranger', make: 'Ford', simple_body: 'ute' }),
+  makeCar({ id: 'corolla', make: 'Toyota' }),
+];
+const ids = (found: readonly { readonly id: string }[] = []) => found.map(({ id }) => id);
+
+test('the cars of a make are in the order of the stock', () => {
+  expect(ids(groupCars(cars, 'make').get('Toyota'))).toEqual(['hilux', 'corolla']);
+  expect(groupCars(cars, 'make').get('Mazda')).toBeUndefined();
+});
+
+test('so are the cars of a body, and those whose body is unknown', () => {
+  expect(ids(groupCars(cars, 'simple_body').get('ute'))).toEqual(['hilux', 'ranger']);
+  expect(ids(groupCars(cars, 'simple_body').get(null))).toEqual(['corolla']);
+});
+
+test('each stock has its own groups, made once', () => {
+  expect(ids(groupCars(cars.slice(1), 'make').get('Toyota'))).toEqual(['corolla']);
+  expect(groupCars(cars, 'make')).toBe(groupCars(cars, 'make'));
 });

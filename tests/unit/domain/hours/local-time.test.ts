@@ -8,6 +8,9 @@ import {
   toLocalTime,
   weekdayOf,
 } from '#domain/hours/local-time.ts';
+import { formatFullDate, formatLongDate } from '#domain/hours/long-date.ts';
+import { formatMoment } from '#domain/hours/moment.ts';
+import { formatTime, formatTime24h, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
@@ -72,4 +75,45 @@ test.each([
   { zone: 'UTC', year: 2026 },
 ])('at 14:30 UTC on the last day of 2026 it is $year in $zone', ({ zone, year }) => {
   expect(getLocalYear(new Date('2026-12-31T14:30:00Z'), zone)).toBe(year);
+});
+
+test.each([
+  { minutes: 0, text: 'midnight' },
+  { minutes: 1, text: '12.01am' },
+  { minutes: 510, text: '8.30am' },
+  { minutes: 719, text: '11.59am' },
+  { minutes: 720, text: '12pm' },
+  { minutes: 765, text: '12.45pm' },
+  { minutes: 780, text: '1pm' },
+  { minutes: 1439, text: '11.59pm' },
+  { minutes: 1440, text: 'midnight' },
+  { minutes: 1560, text: '2am' },
+])('$minutes minutes after midnight is $text', ({ minutes, text }) => expect(formatTime(minutes)).toBe(text));
+
+test.each([
+  { minutes: 0, text: '00:00' },
+  { minutes: 1439, text: '23:59' },
+  { minutes: 1440, text: '00:00' },
+  { minutes: 1560, text: '02:00' },
+])('$minutes minutes after midnight is $text on a 24-hour clock', ({ minutes, text }) => {
+  expect(formatTime24h(minutes)).toBe(text);
+});
+
+test('a wall-clock time is that of its text, not of a time zone', () => {
+  expect(toMinutesOfDay('2000-01-01T08:30:00Z')).toBe(510);
+});
+
+test('a long date has its weekday', () => expect(formatLongDate('2026-12-25')).toBe('Friday 25 December'));
+
+test('the full date includes the year', () => {
+  expect(formatFullDate('2019-01-01')).toBe('1 January 2019');
+  expect(formatFullDate('2028-02-29')).toBe('29 February 2028');
+});
+
+test.each([
+  { zone: 'Australia/Brisbane', text: '9.30am on Saturday 21 November' },
+  { zone: 'Australia/Perth', text: '7.30am on Saturday 21 November' },
+  { zone: 'UTC', text: '11.30pm on Friday 20 November' },
+])('a moment in $zone is $text', ({ zone, text }) => {
+  expect(formatMoment(new Date('2026-11-20T23:30:00Z'), zone)).toBe(text);
 });

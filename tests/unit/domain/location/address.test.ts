@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { directionsUrl, formatAddress, mapSearchUrl, mapUrl } from '#domain/location/address.ts';
-import { telHref } from '#domain/location/phone.ts';
+import { type Coordinates, distanceKm, formatDistance, sortByDistance } from '#domain/location/distance.ts';
+import { locationPhone, maskPhone, telHref } from '#domain/location/phone.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const { address } = makeLocation();
@@ -52,3 +54,77 @@ test.each([
   { phone: '0064 21 123 4567', href: 'tel:+64211234567' },
   { phone: '6412 3456', href: 'tel:64123456' },
 ])('$phone is dialled $href', ({ phone, href }) => expect(telHref(phone)).toBe(href));
+
+test.each([
+  { phone: '07 5550 0100', landline_phone: '07 5550 0101', dialled: '07 5550 0100' },
+  { phone: null, landline_phone: '07 5550 0101', dialled: '07 5550 0101' },
+  { phone: null, landline_phone: null, dialled: null },
+])(
+  'of the phone $phone and the landline $landline_phone, $dialled is called',
+  ({ dialled, ...contact_detail }) => expect(locationPhone(makeLocation({ contact_detail }))).toBe(dialled),
+);
+
+test.each([
+  ['07 5550 0100', '07 55•• ••••'],
+  ['1300 975 707', '1300 ••• •••'],
+  ['13 11 14', '13 11 ••'],
+])('the number %j is masked as %j until the visitor reveals it', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+const CAIRNS = { lat: -16.9186, long: 145.7781 };
+const SYDNEY = { lat: -33.8688, long: 151.2093 };
+const PERTH = { lat: -31.9523, long: 115.8613 };
+
+describe('distances are great circles on a globe of 6371 km', () => {
+  test.each<[from: string, to: string, a: Coordinates, b: Coordinates, km: number]>([
+    ['Sydney', 'itself', SYDNEY, SYDNEY, 0],
+    ['Sydney', 'Cairns', SYDNEY, CAIRNS, 1961],
+    ['Sydney', 'Perth', SYDNEY, PERTH, 3290],
+    ['the equator', 'a quarter around', { lat: 0, long: 0 }, { lat: 0, long: 90 }, (Math.PI / 2) * 6371],
+    ['a pole', 'the other', { lat: 90, long: 0 }, { lat: -90, long: 0 }, Math.PI * 6371],
+    [
+      'the date line',
+      'its other side',
+      { lat: 0, long: 179.5 },
+      { lat: 0, long: -179.5 },
+      (Math.PI / 180) * 6371,
+    ],
+  ])('from %s to %s', (_, __, a, b, km) => expect(Math.abs(distanceKm(a, b) - km)).toBeLessThan(1));
+
+  const anywhere = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    long: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+
+  test('the way back is the same distance, and no detour is shorter', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
+        expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3);
+      }),
+    );
+  });
+});
+
+test('the nearest comes first, items without coordinates last in their order', () => {
+  const things = [
+    { name: 'lost', at: undefined },
+    { name: 'Perth', at: PERTH },
+    { name: 'gone', at: undefined },
+    { name: 'Cairns', at: CAIRNS },
+    { name: 'Sydney', at: SYDNEY },
+  ] satisfies { name: string; at: Coordinates | undefined }[];
+  const found = sortByDistance(things, SYDNEY);
+  expect(found.map(({ item }) => item.name)).toEqual(['Sydney', 'Cairns', 'Perth', 'lost', 'gone']);
+  expect(found.map(({ km }) => km && Math.round(km))).toEqual([0, 1961, 3290, undefined, undefined]);
+});
+
+test.each([
+  { km: 0, text: 'Less than 1 km away' },
+  { km: 0.99, text: 'Less than 1 km away' },
+  { km: 1, text: '1 km away' },
+  { km: 1.5, text: '2 km away' },
+  { km: 311.6, text: '312 km away' },
+  { km: 1959.7, text: '1,960 km away' },
+])('$km km reads "$text"', ({ km, text }) => expect(formatDistance(km)).toBe(text));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { sortForCarousel } from '#domain/location/carousel-order.ts';
 import { byDepartment, departmentLabel } from '#domain/location/department.ts';
+import { findNearbyPremises } from '#domain/location/finder/nearby.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
@@ -67,4 +69,69 @@ test('two streets whose names run together are not one', () => {
 test('the same list of locations is grouped once', () => {
   const locations = [makeLocation()];
   expect(groupByAddress(locations)).toBe(groupByAddress(locations));
+});
+
+const at = (city: string, id: string, over = {}) =>
+  makeLocation({ id, name: `Example ${city}`, address: { city }, ...over });
+const places = groupByAddress([
+  at('Tully', 'tully'),
+  at('atherton', 'atherton'),
+  at('Mareeba', 'mareeba', { name: 'Example Mareeba Sales' }),
+  at('Mareeba', 'mareeba-service', { name: 'Example Mareeba Service', location_type: 'service' }),
+  at('Cairns', 'cairns'),
+]);
+
+test.each([
+  { why: 'by name, whatever its case', order: [], ids: ['atherton', 'cairns', 'mareeba', 'tully'] },
+  { why: 'those of the order first', order: ['tully'], ids: ['tully', 'atherton', 'cairns', 'mareeba'] },
+  {
+    why: 'the order may name all',
+    order: ['mareeba', 'tully', 'cairns', 'atherton'],
+    ids: ['mareeba', 'tully', 'cairns', 'atherton'],
+  },
+  {
+    why: 'any department stands for its place',
+    order: ['mareeba-service'],
+    ids: ['mareeba', 'atherton', 'cairns', 'tully'],
+  },
+  {
+    why: 'by the department that is named first',
+    order: ['mareeba-service', 'tully', 'mareeba'],
+    ids: ['mareeba', 'tully', 'atherton', 'cairns'],
+  },
+])('the carousel sorts $why', ({ order, ids }) => {
+  expect(sortForCarousel(places, order).map(({ main }) => main.id)).toEqual(ids);
+});
+
+const located = (city: string, lat: number | null) =>
+  makeLocation({ name: city, address: { city, lat, long: lat === null ? null : 145 } });
+const yards = groupByAddress([
+  located('Tully', -17.9),
+  located('Nowhere', null),
+  located('Cairns', -16.9),
+  located('Mareeba', -17),
+]);
+const near = (index: number) => {
+  const here = yards[index];
+  if (!here) throw new Error(`no place ${index}`);
+  return findNearbyPremises(here, yards).map(({ place, km }) => [
+    place.main.address.city,
+    km && Math.round(km),
+  ]);
+};
+
+test('other premises are sorted by distance, those at an unknown distance last', () => {
+  expect(near(2)).toEqual([
+    ['Mareeba', 11],
+    ['Tully', 111],
+    ['Nowhere', undefined],
+  ]);
+});
+
+test('from premises without coordinates the others stay in their order', () => {
+  expect(near(1)).toEqual([
+    ['Tully', undefined],
+    ['Cairns', undefined],
+    ['Mareeba', undefined],
+  ]);
 });

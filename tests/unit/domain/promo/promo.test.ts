@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CarType } from '#domain/car/car-type.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
+import {
+  findActivePromos,
+  type PromoSchedule,
+  placePromos,
+  toPromoSchedule,
+} from '#domain/promo/promo-schedule.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
@@ -55,4 +62,96 @@ test('a promo has every field of the specification, and unknown fields are rejec
     display: ['used', 'new', 'demo'],
     strictDisplay: false,
   });
+});
+
+const ALWAYS: PromoSchedule = {
+  from: null,
+  until: null,
+  position: 1,
+  display: ['used', 'new', 'demo'],
+  strictDisplay: false,
+};
+const NOW = new Date('2026-06-17T00:30:00Z');
+const shown = (promo: Partial<PromoSchedule>, chosen: readonly CarType[] = [], now = NOW) =>
+  findActivePromos([{ ...ALWAYS, ...promo }], chosen, now).length === 1;
+
+describe("a promo is shown from the start of its first day to the end of its last, in the dealer's time zone", () => {
+  const promo = { ...ALWAYS, start: '2026-06-17', expiry: '2026-06-18' };
+  const days = { imageId: 'a.webp', altText: 'A', backgroundColour: '#000000', link: null };
+  test.each([
+    ['Australia/Brisbane', '2026-06-16T13:59:59.999Z', false],
+    ['Australia/Brisbane', '2026-06-16T14:00:00.000Z', true],
+    ['Australia/Brisbane', '2026-06-18T13:59:59.999Z', true],
+    ['Australia/Brisbane', '2026-06-18T14:00:00.000Z', false],
+    ['Australia/Perth', '2026-06-16T15:59:59.999Z', false],
+    ['Australia/Perth', '2026-06-16T16:00:00.000Z', true],
+  ])('in %s at %s: %s', (zone, now, expected) => {
+    const showing = toPromoSchedule({ ...promo, ...days }, zone);
+    expect(findActivePromos([showing], [], new Date(now)).length === 1).toBe(expected);
+  });
+
+  test('without days it is always shown', () => {
+    expect(toPromoSchedule({ ...promo, ...days, start: null, expiry: null }, 'Australia/Perth')).toEqual(
+      ALWAYS,
+    );
+  });
+});
+
+test.each<[CarType[], CarType[], boolean]>([
+  [['used'], [], true],
+  [['used'], ['used'], true],
+  [['used'], ['new'], false],
+  [['used'], ['new', 'used'], true],
+  [['used', 'demo'], ['new', 'demo'], true],
+  [['used', 'demo'], ['new'], false],
+])(
+  'a promo is shown if one of its car types is selected, or none is: for %j when %j is chosen: %s',
+  (display, chosen, expected) => {
+    expect(shown({ display }, chosen)).toBe(expected);
+  },
+);
+
+test.each<[CarType[], CarType[], boolean]>([
+  [['used'], [], false],
+  [['used'], ['used'], true],
+  [['used'], ['new'], false],
+  [['used'], ['new', 'used'], false],
+  [['used', 'demo'], ['demo'], true],
+  [['used', 'demo'], ['used', 'demo'], false],
+])(
+  'a strict promo is shown only if one of its car types is the only selected one: for %j when %j is chosen: %s',
+  (display, chosen, expected) => {
+    expect(shown({ display, strictDisplay: true }, chosen)).toBe(expected);
+  },
+);
+
+describe('a promo appears before the car at its position, counted over all pages', () => {
+  const rows = (positions: number[], page: number, count: number) =>
+    [
+      ...placePromos(
+        positions.map((position) => ({ position })),
+        { page, pageSize: 21, count },
+      ),
+    ].map(([before, promos]) => [before, promos.length]);
+  test.each<[string, number[], number, number, number[][]]>([
+    ['first of all', [1], 0, 21, [[0, 1]]],
+    ['before the third car', [3], 0, 21, [[2, 1]]],
+    ['before the last car of a page', [21], 0, 21, [[20, 1]]],
+    ['on the next page', [22], 0, 21, []],
+    ['first on the second page', [22], 1, 21, [[0, 1]]],
+    ['on the page before', [21], 1, 21, []],
+    ['two in one place', [4, 4], 0, 21, [[3, 2]]],
+    [
+      'two places',
+      [4, 8],
+      0,
+      21,
+      [
+        [3, 1],
+        [7, 1],
+      ],
+    ],
+    ['after the last of a short list', [8], 0, 2, [[2, 1]]],
+    ['nowhere in an empty list', [1], 0, 0, []],
+  ])('%s', (_, positions, page, count, expected) => expect(rows(positions, page, count)).toEqual(expected));
 });

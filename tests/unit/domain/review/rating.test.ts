@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRating, getRating, getStarFills, shouldShowRatingBadge } from '#domain/review/rating.ts';
+import {
+  combineRatings,
+  formatRating,
+  getRating,
+  getStarFills,
+  shouldShowRatingBadge,
+} from '#domain/review/rating.ts';
 
 const rated = (average_rating: number | null, review_count: number | null) => ({
   average_rating,
@@ -75,3 +81,14 @@ test.each([
   [5, '5.0'],
   [4.649, '4.6'],
 ])('%d is formatted with one decimal: %s', (average, text) => expect(formatRating(average)).toBe(text));
+
+test('ratings of several places count by their number of reviews', () => {
+  const combined = combineRatings([
+    { average: 4.9, count: 85 },
+    { average: 4.5, count: 15 },
+  ]);
+  expect(combined?.count).toBe(100);
+  expect(combined?.average).toBeCloseTo(4.84);
+});
+
+test('no places have no rating', () => expect(combineRatings([])).toBeUndefined());

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import {
   buildInitialResults,
   compactResults,
   expandHits,
   type PageResults,
 } from '#search/instantsearch/page-results.ts';
-import type { SearchResult } from '#search/query/search-client.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
+import { rejectingClient, type SearchResult } from '#search/query/search-client.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 
@@ -125,5 +127,19 @@ test("InstantSearch gets a page's results as the answer to its own request", () 
         },
       ],
     },
+  });
+});
+
+test('InstantSearch gets the index, the client and the router, and keeps the choices of a closed section', () => {
+  const router = createSearchRouter(
+    { write: () => '/search/', read: () => {} },
+    () => new URL('https://www.example.com.au/search/'),
+  );
+  expect(buildInstantSearchProps(rejectingClient, router)).toMatchObject({
+    indexName: 'cars',
+    searchClient: rejectingClient,
+    routing: { router },
+    stalledSearchDelay: 150,
+    future: { preserveSharedStateOnUnmount: true },
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPhraseDictionary } from '#search/query-understanding/phrase-dictionary.ts';
+import { MAKE_SYNONYMS, synonymsOf } from '#search/query-understanding/synonyms.ts';
 import type { VocabularyAttribute } from '#search/query-understanding/vocabulary.ts';
 import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
 
@@ -180,3 +181,8 @@ describe('the words around', () => {
     expect(dictionary.lexicon).not.toContain(word);
   });
 });
+
+test.each(['constructor', '__proto__', 'toString', 'Lada Niva 4x4'])(
+  'a feed may call a make %s: it has no other words',
+  (make) => expect(synonymsOf(MAKE_SYNONYMS, make)).toEqual([]),
+);

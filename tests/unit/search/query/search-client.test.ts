@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { resolveCappedCount } from '#search/query/capped-count.ts';
+import { countInRange } from '#search/query/count-in-range.ts';
 import {
   rejectingClient,
   type SearchClient,
   type SearchResponse,
   withSearchCache,
 } from '#search/query/search-client.ts';
+import { readSort } from '#search/query/sort-order.ts';
 
 /** A client that answers with the number of the asking, and says for which queries it was asked. */
 function counting(fails: (query: string) => boolean = () => false) {
@@ -63,4 +66,53 @@ test('a failure is not cached', async () => {
   await expect(ask('hilux')).rejects.toThrow('away');
   await ask('hilux');
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['cars/sort/price:asc', ['price', 'asc']],
+  ['cars/sort/price:desc', ['price', 'desc']],
+  ['cars/sort/created_at:desc', ['created_at', 'desc']],
+  ['parts/sort/price:asc', ['price', 'asc']],
+])('%s asks for the order %j', (indexName, sort) => {
+  expect(readSort(indexName)).toEqual(sort);
+});
+
+test.each([
+  'cars',
+  'cars/sort/relevance',
+  'cars/sort/price:up',
+  'cars/sort/:asc',
+  'cars/sort/price:ascending',
+  '/sort/price:asc',
+  'a/cars/sort/price:asc',
+])('%s asks for relevance', (indexName) => {
+  expect(readSort(indexName)).toBeUndefined();
+});
+
+test.each([
+  { count: 0, parts: [], stock: 5000, is: 0 },
+  { count: 1999, parts: [1500, 1500], stock: 5000, is: 1999 },
+  { count: 2000, parts: [1500, 1500], stock: 5000, is: 3000 },
+  { count: 2000, parts: [2000], stock: 5000, is: 2000 },
+  { count: 2000, parts: [], stock: 5000, is: 5000 },
+  { count: 2000, parts: [0, 0], stock: 5000, is: 5000 },
+])(
+  'a count of $count over parts $parts in a stock of $stock is taken as $is',
+  ({ count, parts, stock, is }) => {
+    expect(resolveCappedCount(count, parts, stock)).toBe(is);
+  },
+);
+
+const prices = [0, 10_000, 20_000, 20_000, 30_000];
+
+test.each([
+  { range: {}, count: 5 },
+  { range: { min: 10_000 }, count: 4 },
+  { range: { min: 10_001 }, count: 3 },
+  { range: { max: 20_000 }, count: 4 },
+  { range: { max: 19_999 }, count: 2 },
+  { range: { min: 10_000, max: 20_000 }, count: 3 },
+  { range: { min: 10_001, max: 19_999 }, count: 0 },
+])('both ends of $range belong to it: $count prices', ({ range, count }) => {
+  expect(countInRange(prices, range)).toBe(count);
 });

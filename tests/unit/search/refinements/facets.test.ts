@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
+import { buildPriceBuckets, priceSearchUrl } from '#search/refinements/price-buckets.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -60,4 +62,25 @@ describe('a list that cannot be shown is reported with its fix', () => {
     const { issues = [] } = v.safeParse(siteConfigSchema, config);
     expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([expect.stringMatching(line)]);
   });
+});
+
+const slugs = buildSlugTable([]);
+
+test('usual ranges without cars are left out, and an end counts in both of its ranges', () => {
+  expect(buildPriceBuckets([9999, 20_000, 20_001, 150_000])).toEqual([
+    { label: 'Under $10,000', count: 1, range: { max: 10_000 } },
+    { label: '$10,000 to $20,000', count: 1, range: { min: 10_000, max: 20_000 } },
+    { label: '$20,000 to $30,000', count: 2, range: { min: 20_000, max: 30_000 } },
+    { label: '$100,000 or more', count: 1, range: { min: 100_000 } },
+  ]);
+});
+
+test('a price range is searched the dearest first', () => {
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs)).toBe(
+    '/search/?price=5000:250000&sortBy=price:desc',
+  );
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:asc')).toBe(
+    '/search/?price=5000:250000&sortBy=price:desc',
+  );
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildSearch } from '#features/search/build-search.ts';
+import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
 import { applyDefaultSort } from '#search/requests/default-sort.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
-import type { SortName } from '#search/state/sorts.ts';
+import { addNearest } from '#search/requests/nearest-sort.ts';
+import { type DefinedSort, getSortOptions, parseSortName, type SortName } from '#search/state/sorts.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -78,4 +80,72 @@ test('the most relevant first is the order of the index itself', () => {
     indexName: 'cars',
     params: {},
   });
+});
+
+test('a client names the cities of the latest postcode in every search, and says how far its hits are away', async () => {
+  const asked: SearchRequest[] = [];
+  const hits = [
+    { objectID: 'a', place: 'Cairns' },
+    { objectID: 'b', place: null },
+  ];
+  const client: SearchClient = {
+    search: (requests) => {
+      asked.push(...requests);
+      return Promise.resolve({ results: [{ hits } as never] });
+    },
+  };
+  let cities = new Map([
+    ['Cairns', '2 km away'],
+    ['Mareeba', '50 km away'],
+  ]);
+  addNearest(client, () => cities);
+  const request = { indexName: 'cars/sort/distance:asc', params: { page: 2 } };
+  const { results } = await client.search([request]);
+  expect(results[0]?.hits).toEqual([
+    { objectID: 'a', place: 'Cairns, 2 km away' },
+    { objectID: 'b', place: null },
+  ]);
+  cities = new Map([['Mareeba', '3 km away']]);
+  await client.search([request]);
+  expect(asked.map(({ params }) => params)).toEqual([
+    { page: 2, nearest: ['Cairns', 'Mareeba'] },
+    { page: 2, nearest: ['Mareeba'] },
+  ]);
+});
+
+test('nearest first is the last order, where it is offered, and addresses can name it', () => {
+  expect(getSortOptions(undefined, ['km:asc', 'distance:asc']).map(({ label }) => label)).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+    'Lowest kilometres',
+    'Nearest first',
+  ]);
+  expect(getSortOptions().map(({ label }) => label)).not.toContain('Nearest first');
+  expect(parseSortName('distance:asc')).toBe('distance:asc');
+});
+
+test('orders that a dealer adds follow the four, and so does one that an address asks for', () => {
+  const names = (extra: Parameters<typeof getSortOptions>[1], own?: DefinedSort) =>
+    getSortOptions(own, extra).map(({ label }) => label);
+  expect(names(['saving:desc', 'km:asc']).slice(4)).toEqual(['Lowest kilometres', 'Biggest saving']);
+  expect(names(['', 'price:asc'])).toHaveLength(4);
+  expect(names([], 'year:desc').slice(4)).toEqual(['Newest year']);
+  expect(parseSortName('km:asc')).toBe('km:asc');
+});
+
+test.each<[DefinedSort | undefined, string[]]>([
+  [undefined, ['', 'created_at:desc', 'price:desc', 'price:asc']],
+  ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
+  ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
+])('the sort options stand in their order, whichever is the own one (%s)', (own, names) => {
+  const sorts = getSortOptions(own);
+  expect(sorts.map(({ name }) => name)).toEqual(names);
+  expect(sorts.map(({ label }) => label)).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+  ]);
 });

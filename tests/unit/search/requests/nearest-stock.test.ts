@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { MAKES } from '#domain/car/makes.ts';
 import { findNearestStock } from '#search/requests/nearest-stock.ts';
+import { isOtherMakesPath, listOtherMakes, searchPath } from '#search/requests/other-makes.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import type { Landing } from '#search/state/landing.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const cars = [
@@ -89,4 +93,61 @@ describe('what comes closest to a search without stock', () => {
   test('without stock there is nothing', () => {
     expect(findNearestStock({ kind: 'body', body: 'bus' }, [], former)).toEqual({ landings: [], cars: [] });
   });
+});
+
+const toyotas = [
+  makeCar({ id: 'hilux', make: 'Toyota', model: 'HiLux', simple_body: 'ute' }),
+  makeCar({ id: 'yaris', make: 'Toyota', model: 'Yaris', simple_body: 'hatch' }),
+  makeCar({ id: 'bus', make: 'Toyota', model: 'Coaster', simple_body: 'bus' }),
+  makeCar({ id: 'sold-van', make: 'Kia', model: 'Pregio', simple_body: 'van', status: 'sold' }),
+];
+const ALL = { kind: 'all' };
+const UTES = { kind: 'body', body: 'ute' };
+
+test.each<[what: string, id: string, make: string, model: string, body: string | null, landing: object]>([
+  [
+    'the same model first',
+    'x',
+    'Toyota',
+    'HiLux',
+    'hatch',
+    { kind: 'model', make: 'Toyota', model: 'HiLux' },
+  ],
+  ['the same body where only other models of the make are there', 'x', 'Toyota', 'Tarago', 'ute', UTES],
+  ['the same body where another make has a model of that name', 'x', 'Suzuki', 'Yaris', 'ute', UTES],
+  ['all stock where the car itself is the only one', 'bus', 'Toyota', 'Coaster', 'bus', ALL],
+  ['all stock where the only one like it is sold', 'x', 'Kia', 'Pregio', 'van', ALL],
+  ['all stock without a body', 'x', 'Kia', 'Rio', null, ALL],
+  ['all stock where the body is none that we know', 'x', 'Kia', 'Rio', 'pod', ALL],
+])('Find Me Something Similar leads to %s', (_, id, make, model, body, landing) => {
+  expect(findSimilarLanding({ id, make, model, body }, toyotas)).toEqual(landing);
+});
+
+const known = buildSlugTable([
+  { make: 'Land Rover', model: 'Defender' },
+  { make: 'Handmade', model: 'One' },
+]);
+
+test.each([
+  [[], '/search/'],
+  [['toyota'], '/search/toyota/'],
+  [['toyota', 'hilux'], '/search/toyota/hilux/'],
+])('the slugs %j are searched at %s', (slugs, path) => {
+  expect(searchPath(...slugs)).toBe(path);
+});
+
+test('the other makes are all bundled ones that the dealer has never listed', () => {
+  expect(listOtherMakes(known)).toEqual(MAKES.filter(({ name }) => name !== 'Land Rover'));
+  expect(listOtherMakes(known)).toHaveLength(MAKES.length - 1);
+});
+
+test.each([
+  ['/search/other_makes/', true],
+  ['/search/toyota/', true],
+  ['/search/land-rover/', false],
+  ['/search/handmade/', false],
+  ['/search/toyota/hilux/', false],
+  ['/search/', false],
+])('%s shows the page of the other makes: %s', (path, is) => {
+  expect(isOtherMakesPath(path, known)).toBe(is);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resolveValues } from '#search/state/known-values.ts';
 import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts';
 
 test.each([
@@ -22,4 +23,23 @@ test.each([
   ['?gclid=1', '', false],
 ])('an odd value is written otherwise: %s', (search, written, odd) => {
   expect(hasOddValues(search, written)).toBe(odd);
+});
+
+const KNOWN = ['Toyota', 'Mazda', 'Land Rover', 'Leather seats, heated', 'GX', 'Gx'];
+
+test.each<[what: string, texts: string[], values: string[], complete: boolean]>([
+  ['a value as the stock has it', ['Toyota'], ['Toyota'], true],
+  ['in another case', ['toyota', 'LAND ROVER'], ['Toyota', 'Land Rover'], true],
+  ['the exact case first', ['GX', 'Gx'], ['GX', 'Gx'], true],
+  ['once only', ['toyota', 'Toyota'], ['Toyota'], true],
+  ['two values in one', ['toyota,Mazda'], ['Toyota', 'Mazda'], true],
+  ['with a space', ['Toyota, land rover'], ['Toyota', 'Land Rover'], true],
+  ['a comma that belongs to the value', ['leather seats, heated'], ['Leather seats, heated'], true],
+  ['with spaces around it', [' toyota '], ['Toyota'], true],
+  ['with a comma too many', ['toyota,,Mazda,'], ['Toyota', 'Mazda'], true],
+  ['a make that was sold out', ['Ferrari'], ['Ferrari'], false],
+  ['an unknown value with a comma', ['Blue, pearl'], ['Blue, pearl'], false],
+  ['unknown beside known, without its spaces', ['Toyota, Ferrari '], ['Toyota', 'Ferrari'], false],
+])('%s: %j is %j', (_, texts, values, complete) => {
+  expect(resolveValues(texts, KNOWN)).toEqual({ values, complete });
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { applyReducedPrice, hasPrice, priceLabel, subtractTradeIn } from '#domain/car/price/price.ts';
+import { getPriceType, PRICE_KINDS, type PriceKind, readPriceType } from '#domain/car/price/price-type.ts';
+import { describeOffer, orderPrices, subscriptionLabel } from '#domain/car/price/subscription.ts';
+import { COUNTRY_CODES, type State } from '#domain/country.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
   { price: 10, shown: false },
@@ -47,3 +51,115 @@ test.each([
   'a trade-in offer of $offer leaves $left of 30,000 dollars: only a positive one counts',
   ({ offer, left }) => expect(subtractTradeIn(30_000, offer)).toBe(left),
 );
+
+test.each<[string, PriceKind, string, State | null]>([
+  ['DAP', 'drive_away', 'Drive Away', null],
+  ['Drive-Away*', 'drive_away', 'Drive Away', null],
+  ['drive_away_price', 'drive_away', 'Drive Away', null],
+  ['DRIVE AWAY IN NSW', 'drive_away', 'Drive Away NSW', 'nsw'],
+  ['Drive away, Western Australia only', 'drive_away', 'Drive Away WA', 'wa'],
+  ['Ride Away', 'drive_away', 'Ride Away', null],
+  ['Est. Drive Away', 'estimated_drive_away', 'Estimated Drive Away', null],
+  ['estimated_drive_away_price', 'estimated_drive_away', 'Estimated Drive Away', null],
+  ['EGC', 'excluding_charges', 'Excl. Govt. Charges', null],
+  ['+ORC', 'excluding_charges', 'Excl. Govt. Charges', null],
+  ['excluding_government_charges_price', 'excluding_charges', 'Excl. Govt. Charges', null],
+  ['+ GST', 'excluding_gst', 'Plus GST', null],
+  ['GST exclusive', 'excluding_gst', 'Plus GST', null],
+  ['POA', 'on_application', 'Price on application', null],
+  ['/week', 'per_week', 'per week', null],
+])('the price type %j is %s, and reads %j', (text, kind, shown, state) => {
+  expect(readPriceType(text)).toEqual({ kind, text: shown, state });
+});
+
+test.each(['Not drive away', 'Drive away excluded', 'Retail', 'Drive away '.repeat(20)])(
+  'a price type with other words is not known: %j',
+  (text) => expect(readPriceType(text)).toBeUndefined(),
+);
+
+test.each(['', 'Now only', 'inc GST', 'NSW'])('%j says no type', (text) =>
+  expect(readPriceType(text)).toBeNull(),
+);
+
+test('of two types the one that leaves more open counts, and visitors read both', () => {
+  const both = { kind: 'excluding_gst', text: 'Plus GST, Excl. Govt. Charges', state: null };
+  expect(readPriceType('+ GST + ORC')).toEqual(both);
+});
+
+test.each(Object.entries(PRICE_KINDS))('every text of %s is read as such in every country', (kind, row) => {
+  const shown = Object.values(row.texts).flatMap((words: readonly string[]) =>
+    COUNTRY_CODES.flatMap((country) => words.map((word) => readPriceType(word, country)?.text ?? '')),
+  );
+  expect(shown.map((text) => readPriceType(text)?.kind)).toEqual(shown.map(() => kind));
+});
+
+test.each<[Parameters<typeof makeCar>[0], PriceKind | null, State | null]>([
+  [{ price_type: 'Drive Away', state: 'qld' }, 'drive_away', 'qld'],
+  [{ price_type: 'Drive Away VIC', state: 'nsw' }, 'drive_away', 'vic'],
+  [{ price_type: 'Excl. Govt. Charges', state: 'qld' }, 'excluding_charges', null],
+  [{ price_type: 'Special', state: 'qld' }, null, null],
+  [{ price_type: null, state: 'qld' }, null, null],
+  [{ price_type: 'Drive Away', state: 'qld', price: 0 }, 'on_application', null],
+])('the price of %j is %s, for %s', (car, kind, state) => {
+  expect(getPriceType(makeCar(car))).toEqual({ kind, state });
+});
+
+test.each([
+  ['a weekly amount is shown', { subscription_price: 249 }, '$249 per week subscription'],
+  ['in whole dollars', { subscription_price: 1248.6 }, '$1,249 per week subscription'],
+  ['coming soon as well', { subscription_price: 249, status: 'coming_soon' }, '$249 per week subscription'],
+  ['without one nothing is shown', { subscription_price: null }, null],
+  ['nor for nothing', { subscription_price: 0 }, null],
+  ['nor of a vehicle that looks sold', { subscription_price: 249, sold: true }, null],
+  ['nor for one that is not available', { subscription_price: 249, status: 'sold' }, null],
+])('%s', (_, over, words) => expect(subscriptionLabel(makeCar(over))).toBe(words));
+
+const priced = makeCar({ price: 23_990, price_type: 'Drive Away' });
+const WEEKLY = '$249 per week subscription';
+
+test.each([
+  {
+    what: 'the price leads',
+    shown: orderPrices(priced, WEEKLY, 'price', 'Was $25,990'),
+    as: { amount: '$23,990', type: 'Drive Away', other: WEEKLY, was: 'Was $25,990' },
+  },
+  {
+    what: 'there is no subscription to lead',
+    shown: orderPrices(priced, null, 'subscription', 'Was $25,990'),
+    as: { amount: '$23,990', type: 'Drive Away', other: null, was: 'Was $25,990' },
+  },
+  {
+    what: 'the subscription leads',
+    shown: orderPrices(priced, WEEKLY, 'subscription'),
+    as: {
+      amount: '$249',
+      type: 'per week subscription',
+      other: 'Or buy it for $23,990 Drive Away',
+      was: null,
+    },
+  },
+  {
+    what: 'the subscription leads and the price has come down',
+    shown: orderPrices(priced, WEEKLY, 'subscription', 'Was $25,990'),
+    as: {
+      amount: '$249',
+      type: 'per week subscription',
+      other: 'Or buy it for $23,990 Drive Away (was $25,990)',
+      was: null,
+    },
+  },
+  {
+    what: 'the subscription leads and there is no price',
+    shown: orderPrices({ ...priced, price: 0 }, WEEKLY, 'subscription'),
+    as: { amount: '$249', type: 'per week subscription', other: null, was: null },
+  },
+  {
+    what: 'there is no price at all',
+    shown: orderPrices({ ...priced, price: 0 }, null, 'price'),
+    as: { amount: 'Enquire for price.', type: null, other: null, was: null },
+  },
+])('where $what, the prices are in that order', ({ shown, as }) => expect(shown).toEqual(as));
+
+test('vehicles are for sale, or available where subscriptions lead', () => {
+  expect([describeOffer('price'), describeOffer('subscription')]).toEqual(['for sale', 'available']);
+});

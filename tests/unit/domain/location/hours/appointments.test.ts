@@ -4,6 +4,7 @@ import {
   listAppointments,
   listOpenTimes,
 } from '#domain/location/hours/appointments.ts';
+import { findNearestOpenTimes } from '#domain/location/hours/outside-hours.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,
@@ -95,3 +96,51 @@ test.each([{ department: 'sales' as const }, { location_name: 'Example Mareeba' 
 );
 
 test('a closed day has no open times', () => expect(listOpenTimes(week(), [], ['2026-11-22'])).toEqual([]));
+
+/** A Monday, 9am in Queensland. */
+const MONDAY = new Date('2026-11-22T23:00:00Z');
+const nearest = (requested: string, at = week(), special = [makeSpecialHours('2026-12-25')], now = MONDAY) =>
+  findNearestOpenTimes(requested, at, special, now)?.map(({ start }) => start);
+
+test.each([
+  ['the first minute of a day', '2026-11-25T08:30'],
+  ['the last minute', '2026-11-25T17:29'],
+  ['an open day without a time', '2026-11-25'],
+])('%s is within the hours', (_, requested) => expect(nearest(requested)).toBeUndefined());
+
+test.each([
+  ['before opening', '2026-11-25T08:29', '2026-11-25', ['08:30', '09:30', '10:30']],
+  ['at closing', '2026-11-25T17:30', '2026-11-25', ['14:30', '15:30', '16:30']],
+  ['on a Sunday, of which noon counts', '2026-11-29', '2026-11-30', ['08:30', '09:30', '10:30']],
+  ['on a holiday at night', '2026-12-25T23:00', '2026-12-26', ['09:00', '10:00', '11:00']],
+])('%s the nearest three times are offered, earliest first', (_, requested, day, times) => {
+  expect(nearest(requested)).toEqual(times.map((time) => `${day}T${time}`));
+});
+
+test('times that are over, or begin this minute, are not offered', () => {
+  const now = new Date('2026-11-25T05:30:00Z');
+  expect(nearest('2026-11-25T18:00', week(), [], now)).toEqual([
+    '2026-11-25T16:30',
+    '2026-11-26T08:30',
+    '2026-11-26T09:30',
+  ]);
+});
+
+test('a place that opens within a week of the time offers it, and one that never opens offers nothing', () => {
+  expect(nearest('2026-12-01T10:00', week([makeOpeningHour(1, '09:00', '10:00')]))).toEqual([
+    '2026-11-30T09:00',
+    '2026-12-07T09:00',
+  ]);
+  expect(nearest('2026-12-01T10:00', week([makeOpeningHour(1)]))).toEqual([]);
+});
+
+test('nothing is known about a day that is open at unknown times', () => {
+  expect(nearest('2026-11-24T10:00', week([makeOpeningHour(2, '08:30')]))).toBeUndefined();
+});
+
+test('a holiday of the department is outside the hours, one of another is not', () => {
+  const on = (department: 'sales' | 'service') =>
+    nearest('2026-11-25T09:00', week(), [makeSpecialHours('2026-11-25', { department })]);
+  expect(on('sales')).toEqual(['2026-11-24T14:30', '2026-11-24T15:30', '2026-11-24T16:30']);
+  expect(on('service')).toBeUndefined();
+});

@@ -30,7 +30,7 @@ const found = (params: object, indexName = 'cars') =>
     ?.hits.map((hit) => hit.objectID)
     .join('');
 
-// Other filters, orders and texts: few-searches.test.ts and engine-equals-reference.test.ts.
+// Other filters, orders and texts: engine-equals-reference.test.ts.
 test.each([
   ['make=Toyota AND (year > 2020 OR price < 10)', 'b'],
   ['make!=Toyota', 'c'],

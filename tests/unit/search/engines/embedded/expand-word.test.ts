@@ -3,6 +3,7 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { loadColumns } from '#search/engines/embedded/columns.ts';
 import { expandWord, findExactMatch } from '#search/engines/embedded/expand-word.ts';
 import { buildTextIndex } from '#search/engines/embedded/text-index.ts';
+import { splitQuery, tokenize } from '#search/engines/embedded/tokens.ts';
 
 /** A stock with these words; those in `ids` belong to one car each. */
 function wordsOf(words: readonly string[], ids: readonly string[] = []) {
@@ -119,4 +120,39 @@ test('every word is found by its beginnings, wherever it stands in the alphabet'
 
 test('a stock without words means nothing', () => {
   expect(expandWord(wordsOf([]), 'ford', true).size).toBe(0);
+});
+
+test.each([
+  ['Toyota HiLux', ['toyota', 'hilux']],
+  ['  CX-5,  (2.5L) ', ['cx', '5', '2', '5l']],
+  ['Citroën ÉCLAIR', ['citroen', 'eclair']],
+  ['cafe\u0301', ['cafe']],
+  ['比亚迪 Ørsted', ['比亚迪', 'ørsted']],
+  ['४x४', ['४x४']],
+  ['!?', []],
+  ['', []],
+])('%j has the words %j', (text, words) => {
+  expect(tokenize(text)).toEqual(words);
+});
+
+describe('words in quotation marks are meant exactly', () => {
+  const exactly = (text: string) => ({ text, exact: true });
+  const about = (text: string) => ({ text, exact: false });
+
+  test.each([
+    ['white sr5', [about('white'), about('sr5')]],
+    ['white "sr5"', [about('white'), exactly('sr5')]],
+    ['"white" sr5', [exactly('white'), about('sr5')]],
+    ['"a b" c "d"', [exactly('a'), exactly('b'), about('c'), exactly('d')]],
+    ['a"b"c', [about('a'), exactly('b'), about('c')]],
+    ['""', []],
+    ['', []],
+  ])('%s', (query, words) => {
+    expect(splitQuery(query)).toEqual(words);
+  });
+
+  test('but not after a mark that nothing closes: somebody is still typing', () => {
+    expect(splitQuery('white "sr5')).toEqual([about('white'), about('sr5')]);
+    expect(splitQuery('"white" "sr5')).toEqual([exactly('white'), about('sr5')]);
+  });
 });

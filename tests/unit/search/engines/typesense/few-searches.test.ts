@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
@@ -29,12 +30,17 @@ const embedded = createEngine(
 );
 
 let stock: HostedStock;
+let yard: HostedStock;
 let hosted: SearchClient;
 beforeAll(async () => {
   stock = await startHostedStock(SMALL_STOCK);
   hosted = createTypesenseClient(stock.host);
+  yard = await startHostedStock(records);
 });
-afterAll(() => stock.server.close());
+afterAll(async () => {
+  await stock.server.close();
+  await yard.server.close();
+});
 
 const ids = (result: SearchResult | undefined) => result?.hits.map((hit) => hit.objectID).join(' ');
 
@@ -110,4 +116,40 @@ test('one facet may be named without a list', async () => {
   expect(results[0]?.facets).toEqual({
     make: { Toyota: 5, Mazda: 2, Kia: 2, Citroën: 1, 'Land Rover': 1 },
   });
+});
+
+const CAR = { created_at: 1, show_on_dealer_website: true, offer_rank: 0, sold_rank: 0 };
+const records = [
+  { ...CAR, id: 'a', make: 'Isuzu', badge: 'X-Terrain', filtered_features: ['Leather seats', 'Tow bar'] },
+  {
+    ...CAR,
+    id: 'b',
+    make: 'Mazda',
+    badge: 'Touring',
+    filtered_features: ['Heated seats', 'Leather steering wheel'],
+  },
+  { ...CAR, id: 'c', make: 'Mazda', badge: null, filtered_features: null },
+];
+
+const engine = createStockEngine(
+  buildIndex(records, { names: Object.keys(records[0] ?? {}), uniqueTextColumns: ['id'] }),
+);
+
+test.each([
+  ['features as text', 'leather', ['a', 'b']],
+  ['words of several fields', 'mazda leather', ['b']],
+  ['a misspelt word', 'ferrain', ['a']],
+  ['nothing else than an exact word', '"ferrain"', []],
+  ['all but what has a word', '-"leather"', ['c']],
+  ['all but what has a phrase', '-"leather seats"', ['b', 'c']],
+  ['words, but not with a phrase', 'mazda -"heated seats"', ['c']],
+  ['nothing of two excluded phrases', '-"tow bar" -"heated seats"', ['c']],
+  ['a hyphen within words as a separator', 'x-terrain', ['a']],
+  ['a hyphen before a plain word as a separator', 'mazda -touring', ['b']],
+])('both engines find: %s: %s', async (_, query, ids) => {
+  const request = { indexName: 'cars', params: { query, hitsPerPage: 10 } };
+  const idsOf = (hits: readonly { readonly objectID: string }[] = []) =>
+    hits.map(({ objectID }) => objectID).sort();
+  expect(idsOf(engine.search([request])[0]?.hits)).toEqual(ids);
+  expect(idsOf((await createTypesenseClient(yard.host).search([request])).results[0]?.hits)).toEqual(ids);
 });

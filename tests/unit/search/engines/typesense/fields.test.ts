@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
+import { QUERY_FIELDS } from '#search/engines/typesense/query-fields.ts';
+
+describe('a body is searched', () => {
+  const textOf = TEXT_FIELDS.find(({ name }) => name === 'body')?.textOf;
+
+  test('by its label', () => {
+    expect(textOf?.('peopleMover')).toBe('People mover');
+    expect(textOf?.('suv')).toBe('SUV');
+  });
+
+  test('as it is written if it is none of ours', () => {
+    expect(textOf?.('Tipper')).toBe('Tipper');
+    expect(textOf?.('toString')).toBe('toString');
+  });
+});
+
+test('a hosted index searches the same fields, with typos in none but words that several vehicles may have', () => {
+  expect(QUERY_FIELDS.map(({ source }) => source)).toEqual(TEXT_FIELDS.map(({ name }) => name));
+  expect(QUERY_FIELDS.filter(({ typos }) => typos === 0).map(({ source }) => source)).toEqual([
+    ...['year', 'stocknum'],
+  ]);
+  expect(QUERY_FIELDS.filter(({ name, source }) => name !== source).map(({ name }) => name)).toEqual([
+    ...['year_text', 'body_text'],
+  ]);
+});
+
+test('unknown values are left out, false and empty ones are not', () => {
+  expect(
+    toTypesenseDocument({ id: 'a', price: null, sold: false, badge: '', features: [], km: 0 }, 7),
+  ).toEqual({ id: 'a', sold: false, badge: '', features: [], km: 0, rank: 7 });
+});
+
+describe('texts that people write in another way than the value have a field of their own', () => {
+  test('a body has its label, a number its digits', () => {
+    expect(toTypesenseDocument({ body: 'peopleMover', year: 2021, make: 'Kia' }, 0)).toEqual({
+      ...{
+        body: 'peopleMover',
+        body_text: 'People mover',
+        year: 2021,
+        year_text: '2021',
+        make: 'Kia',
+        rank: 0,
+      },
+    });
+  });
+
+  test('a body that is none of ours is written as it is', () => {
+    expect(toTypesenseDocument({ body: 'Tipper' }, 0)).toMatchObject({ body_text: 'Tipper' });
+  });
+
+  test('unless the value is unknown', () => {
+    expect(toTypesenseDocument({ body: null }, 3)).toEqual({ rank: 3 });
+  });
+});
