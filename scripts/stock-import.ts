@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
 import { recordImport } from '#operations/import-record.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
-import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { findMapping } from '#stock/mapping/load-mapping.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';

@@ -3,7 +3,7 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { orderByRelevance } from '#domain/car/relevance.ts';
 import type { Location } from '#domain/location/location.ts';
-import { updateListedModels } from '#stock/snapshot/listed-models.ts';
+import { updateListedModels } from '#stock/snapshot/listing.ts';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { descriptionOf } from './cars/description.ts';

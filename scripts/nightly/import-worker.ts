@@ -4,7 +4,7 @@ import { keepNewSpace } from '#scripts/cli/keep-new-space.ts';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
 import { openStateStore } from '#scripts/state/open-state-store.ts';
 import { readConfig } from '#site/read-config.ts';
-import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { findMapping } from '#stock/mapping/load-mapping.ts';
 import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
 import { fetchFeed } from './fetch-feed.ts';
 

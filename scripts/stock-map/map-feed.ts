@@ -20,7 +20,7 @@ import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#sto
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeedDocument } from '#stock/readers/read-feed.ts';
-import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import type { DealerRules } from '#stock/rows/apply-rules.ts';
 import { StockError } from '#stock/stock-error.ts';
 
 export interface MapFeedOptions {

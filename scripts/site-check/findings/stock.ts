@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { CheckedDealer } from '#scripts/site-check/finding.ts';
 import { type Finding, hintAt } from '#site/checks/finding.ts';
-import { countShown } from '#stock/import/count-shown.ts';
+import { countShown } from '#stock/import/make-report.ts';
 
 const FILE = 'stock.json';
 /** As many vehicles with one text look like copies to search engines. */

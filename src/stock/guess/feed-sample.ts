@@ -1,4 +1,4 @@
-import { isBlank } from '#stock/normalise/text/blank.ts';
+import { isBlank } from '#stock/normalise/text/tidy-text.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 
 /** How many rows are looked at: a feed's columns do not change their kind later on. */

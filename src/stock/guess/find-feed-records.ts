@@ -3,8 +3,7 @@ import type { FeedDocument } from '#stock/readers/feed.ts';
 import { asList, findRecords } from '#stock/readers/find-records.ts';
 import { flatten } from '#stock/readers/flatten.ts';
 import { isPlainObject, type PlainObject } from '#stock/readers/plain-object.ts';
-import { GENERAL_NAMES, joinColumn } from './column-words.ts';
-import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
+import { FOREIGN_COLUMN_NAMES, GENERAL_NAMES, joinColumn } from './column-words.ts';
 
 /** Lists deeper than this are parts of cars. */
 const MAX_LIST_DEPTH = 5;

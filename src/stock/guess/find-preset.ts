@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/find-mapping.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
-import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { BUILT_IN_MAPPINGS_DIR, parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed, FeedDocument } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 import type { MappingDraft } from './mapping-draft.ts';

@@ -2,7 +2,7 @@ import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from '#sto
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
+import { parseFlag } from '#stock/normalise/text/synonyms.ts';
 import { parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { findStatus } from '#stock/normalise/vehicle/status-in-text.ts';
@@ -11,9 +11,14 @@ import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
 import { parseDrive, parseTransmission } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
-import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
+import {
+  type ColumnWords,
+  FOREIGN_COLUMN_NAMES,
+  GENERAL_NAMES,
+  matchName,
+  splitColumn,
+} from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
-import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
 import { addPriceTypes, buildSource, flagOf, isConditionFlag, readFlagName } from './guess-source.ts';
 import {
   type DraftSource,

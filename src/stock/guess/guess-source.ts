@@ -4,7 +4,7 @@ import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
+import { parseFlag, YES_WORDS } from '#stock/normalise/text/synonyms.ts';
 import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';

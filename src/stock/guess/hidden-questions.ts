@@ -1,6 +1,6 @@
 import { ANY_OTHER } from '#stock/mapping/translate-cells.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
+import { parseFlag } from '#stock/normalise/text/synonyms.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';

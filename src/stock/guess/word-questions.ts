@@ -4,7 +4,7 @@ import { type ImportPlan, type PlannedSource, planFromMapping } from '#stock/map
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
-import { isBlank } from '#stock/normalise/text/blank.ts';
+import { isBlank } from '#stock/normalise/text/tidy-text.ts';
 import { findStatus, NOT_FOR_SALE } from '#stock/normalise/vehicle/status-in-text.ts';
 import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';

@@ -4,14 +4,14 @@ import { writeAtomically } from '#platform/write-atomically.ts';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
-import { getLatestYear } from '#stock/normalise/numbers/year.ts';
+import { getLatestYear } from '#stock/normalise/numbers/date.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
-import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import type { DealerRules } from '#stock/rows/apply-rules.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { DEFAULT_LISTING, type Listing } from '#stock/snapshot/listing.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
-import type { Stock } from '#stock/snapshot/snapshot.ts';
+import type { KnownCar, Stock } from '#stock/snapshot/snapshot.ts';
 import {
   findCarProblems,
   hashStock,
@@ -20,9 +20,7 @@ import {
   serialiseStock,
 } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { countShown } from './count-shown.ts';
-import { findRefusals } from './guard.ts';
-import { type CountedFeed, makeReport } from './make-report.ts';
+import { type CountedFeed, countShown, makeReport } from './make-report.ts';
 import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
 
 export interface ImportRequest {
@@ -128,4 +126,41 @@ async function writeReport(report: ImportReport, dataDir: string): Promise<strin
   const file = join(dataDir, 'reports', `${report.site}.json`);
   await writeAtomically(file, `${JSON.stringify(report, null, 2)}\n`);
   return file;
+}
+
+/** A feed that drops a larger share of the stock is presumed broken. */
+const MAX_DROP_SHARE = 0.3;
+
+/**
+ * Reasons not to replace the stock with a feed, in the form 'problem. Fix.'; empty if there are none. `--force`
+ * overrides them.
+ */
+export function findRefusals(previous: Stock<KnownCar>, read: ReadCarsResult, isCutShort = false): string[] {
+  if (read.cars.length === 0) return findEmptyFeedRefusals(previous, read);
+  const present = new Set(read.cars.map(({ id }) => id));
+  const dropped = [...previous.cars].filter(({ id }) => !present.has(id)).length;
+  const share = previous.cars.length === 0 ? 0 : dropped / previous.cars.length;
+  if (isCutShort && dropped > 0) {
+    return [
+      `breaks off and lacks ${dropped} of the ${previous.cars.length} cars in stock. Ask for the feed again, or add --force to take what is there.`,
+    ];
+  }
+  if (share <= MAX_DROP_SHARE) return [];
+  return [
+    `lacks ${dropped} of the ${previous.cars.length} cars in stock (${Math.floor(share * 100)} %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.`,
+  ];
+}
+
+/** A new dealer may have no cars yet; if all rows fail or the whole stock vanishes, it is a mistake. */
+function findEmptyFeedRefusals(previous: Stock<KnownCar>, read: ReadCarsResult): string[] {
+  if (read.heldRows > 0) {
+    const [first] = read.held;
+    return [
+      `has no row that is a car: all ${read.heldRows} are held back, the first because of ${first?.field} (${first?.reason}). Check the mapping.`,
+    ];
+  }
+  const hadStock = previous.cars.length > 0 || previous.gone.length > 0;
+  return hadStock
+    ? ['has no cars, and there was stock before. Check the feed, or add --force to empty the site.']
+    : [];
 }

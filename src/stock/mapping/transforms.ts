@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { NUMBER_SPEC_NAMES, SPEC_WORDS, toKilograms } from '#domain/car/spec-words.ts';
 import { getSpec, type NumberSpecName } from '#domain/car/specs.ts';
 import type { CountryCode } from '#domain/country.ts';
-import { createDecimalParser, createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
+import { createDecimalParser, createNumberParser, parseCount } from '#stock/normalise/numbers/amount.ts';
 import {
   type DateReading,
   parseDay,
   parseIsoTime,
   parseMonth,
+  parseShortYear,
   parseUnixTime,
+  parseYear,
 } from '#stock/normalise/numbers/date.ts';
-import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { normalisePriceType, parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseShortYear, parseYear } from '#stock/normalise/numbers/year.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
-import { htmlToText } from '#stock/normalise/text/html.ts';
+import { parseKm } from '#stock/normalise/numbers/unit.ts';
 import { parseList, parsePictureUrls, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
-import { repairCharacters, repairText } from '#stock/normalise/text/repair-text.ts';
+import { htmlToText, repairCharacters, repairText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { parseFlag } from '#stock/normalise/text/synonyms.ts';
 import { normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseColour, parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';

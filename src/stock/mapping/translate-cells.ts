@@ -1,8 +1,7 @@
 import { convertUnit, parseUnit } from '#stock/normalise/numbers/unit.ts';
-import { isBlank } from '#stock/normalise/text/blank.ts';
 import { parseList } from '#stock/normalise/text/list.ts';
 import { repairText } from '#stock/normalise/text/repair-text.ts';
-import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { isBlank, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { FieldSource } from './schema.ts';
 

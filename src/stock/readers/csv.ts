@@ -2,8 +2,7 @@ import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { StockError } from '#stock/stock-error.ts';
 import type { FeedDocument, FeedReader, LostRows } from './feed.ts';
 import { FeedRows } from './feed-rows.ts';
-import { MAX_ROWS } from './limits.ts';
-import { describeRowsBeyond } from './rows-beyond.ts';
+import { describeRowsBeyond, MAX_ROWS } from './limits.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A line that names something: spreadsheets write lines of separators above a table that doesn't start at the top. */

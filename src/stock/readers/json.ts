@@ -1,9 +1,8 @@
 import { StockError } from '#stock/stock-error.ts';
 import type { FeedDocument, FeedReader } from './feed.ts';
 import { MAX_STRUCTURES, MAX_WHOLE_BYTES, MEGABYTE } from './limits.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson, salvageRecords } from './parse-json.ts';
 import { createDocument } from './records-feed.ts';
-import { salvageRecords } from './salvage-records.ts';
 
 /**
  * Reads a JSON feed, as a whole: a list of cars, an object that holds one, or JSON Lines with a car on each line. Of broken

@@ -1,3 +1,5 @@
+import type { LostRows } from './feed.ts';
+
 export const MEGABYTE = 1024 * 1024;
 /** 10,000 characters for each of the most rows: a larger file is not one dealer's stock. */
 export const MAX_FEED_BYTES = 512 * MEGABYTE;
@@ -11,3 +13,13 @@ export const MAX_COLUMNS = 500;
 export const MAX_CELL_LENGTH = 100_000;
 /** Lists and records in JSON, elements in XML: 50,000 cars have a few dozen each. */
 export const MAX_STRUCTURES = 2_000_000;
+
+/** Rows after the last one that an import takes. */
+export function describeRowsBeyond(line: number, rows: number): LostRows {
+  return {
+    line,
+    rows,
+    reason: `is one of ${rows} after the first ${MAX_ROWS}, which an import takes`,
+    fix: 'Ask for a feed of this dealer alone.',
+  };
+}

@@ -4,9 +4,8 @@ import type { Feed, FeedDocument, LostRows } from './feed.ts';
 import { FeedRows } from './feed-rows.ts';
 import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
-import { MAX_ROWS } from './limits.ts';
+import { describeRowsBeyond, MAX_ROWS } from './limits.ts';
 import { isPlainObject, type PlainObject } from './plain-object.ts';
-import { describeRowsBeyond } from './rows-beyond.ts';
 
 /** A document of records (JSON, XML); `problem` says where it breaks off. */
 export function createDocument(file: string, tree: unknown, problem?: string): FeedDocument {

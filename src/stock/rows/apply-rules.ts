@@ -2,11 +2,10 @@ import { kindOf, type VehicleKind } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import type { CountryCode } from '#domain/country.ts';
-import type { StockFieldName } from '#stock/mapping/fields.ts';
-import type { DealerRules } from './dealer-rules.ts';
-import { findSizeProblem } from './field-limits.ts';
+import type { Location } from '#domain/location/location.ts';
+import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import type { FeedOrigin } from '#stock/mapping/import-plan.ts';
 import type { MappedRow } from './map-row.ts';
-import { findPictureProblem } from './picture-address.ts';
 import type { RowProblem } from './report.ts';
 
 type Values = MappedRow['values'];
@@ -129,4 +128,74 @@ function drop(values: Values, problems: readonly RowProblem[]): Ruling {
     values: Object.fromEntries(Object.entries(values).filter(([field]) => !dropped.has(field))),
     problems,
   };
+}
+
+/** What a dealer's own files say that its feed must agree with. A part that is absent is not checked. */
+export interface DealerRules extends FeedOrigin {
+  /** The locations of content/locations.json, hidden ones too. */
+  readonly locationIds?: ReadonlySet<string> | undefined;
+  /** The same locations, for what asks about them. */
+  readonly locations?: readonly Location[] | undefined;
+  /** The hosts that pages may show pictures from. */
+  readonly imageHosts?: readonly string[] | undefined;
+  /** The latest model year that can be for sale. */
+  readonly latestYear?: number | undefined;
+}
+
+/** The most characters of a text that has no limit of its own. */
+const MAX_TEXT_LENGTH = 200;
+
+/** The most items of a list. */
+const MAX_ITEMS = 200;
+const MAX_ITEM_LENGTH = 2000;
+/** The most characters of a structure, as JSON: figures of all lenders are a few thousand. */
+const MAX_STRUCTURE_LENGTH = 400_000;
+
+/** Why a value is larger than a page can hold, or undefined when it is not: 'has 280 characters, 80 at most'. */
+export function findSizeProblem(field: StockFieldName, value: unknown): string | undefined {
+  if (typeof value === 'string')
+    return findTextProblem(value, STOCK_FIELDS[field].maxLength ?? MAX_TEXT_LENGTH);
+  if (typeof value !== 'object') return undefined;
+  if (!Array.isArray(value)) return findTextProblem(JSON.stringify(value), MAX_STRUCTURE_LENGTH);
+  if (value.length > MAX_ITEMS) return `has ${value.length} items, ${MAX_ITEMS} at most`;
+  const problems = value.map((item) => findTextProblem(textOf(item), MAX_ITEM_LENGTH));
+  return problems.find((problem) => problem !== undefined);
+}
+
+function findTextProblem(text: string, most: number): string | undefined {
+  return text.length > most ? `has ${text.length} characters, ${most} at most` : undefined;
+}
+
+function textOf(item: unknown): string {
+  return typeof item === 'string' ? item : JSON.stringify(item);
+}
+
+/** What is wrong with an address, and what to do. */
+interface AddressProblem {
+  readonly reason: string;
+  readonly fix: string;
+}
+
+/** A step out of the site's own folder, however it is written. */
+const STEP_UP = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:[/\\]|%2f|%5c|$)/i;
+
+/**
+ * Why pages may not load a picture: its host is not named by the dealer, or its path leads out of the site. Without
+ * `hosts` any host will do.
+ */
+export function findPictureProblem(
+  address: string,
+  hosts: readonly string[] | undefined,
+): AddressProblem | undefined {
+  if (STEP_UP.test(address)) {
+    return { reason: 'leads out of its folder', fix: 'Send the address as browsers show it.' };
+  }
+  if (address.startsWith('/') || !hosts) return undefined;
+  const host = URL.parse(address)?.host ?? '';
+  return hosts.includes(host)
+    ? undefined
+    : {
+        reason: `is on ${host}, a host that pages may not load from`,
+        fix: `Add "${host}" to imageHosts in site.ts.`,
+      };
 }

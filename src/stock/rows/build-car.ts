@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { kindOf } from '#domain/car/body.ts';
 import { type Car, carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { toKilograms } from '#domain/car/spec-words.ts';
 import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
 import { rulesOf } from '#domain/vehicle-kind.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { cutMake } from '#stock/normalise/vehicle/title.ts';
-import { applyRules } from './apply-rules.ts';
-import type { DealerRules } from './dealer-rules.ts';
+import { applyRules, type DealerRules } from './apply-rules.ts';
 import type { MappedRow } from './map-row.ts';
-import type { RowProblem } from './report.ts';
-import { shorten } from './shorten.ts';
-import { readStatedFigures } from './stated-figures.ts';
+import { type RowProblem, shorten } from './report.ts';
 
 /** The facts that a feed provides: everything but the car's identity and the date it was added. */
 const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
@@ -123,4 +121,21 @@ export function dropStaleFigures({ finance_lenders, price }: Pick<Car, 'finance_
       fix: 'Send figures for the present price.',
     })),
   };
+}
+
+/** How features state what feeds have no column for: 'Braked towing: 2.5 t', '3,500 kg towing capacity', '5-star ANCAP'. */
+const STATED = [
+  ['towing', /^(?=.*\b(?:tow|braked))(?!.*unbraked)\D*(\d[\d,.]*) ?(?:kg|t)/i],
+  ['ancap', /^(?=.*\bancap)\D*([1-5])(?!\d)/i],
+] as const;
+
+/** The figures among a car's features. */
+function readStatedFigures(features: readonly string[]): Partial<Pick<Car, 'towing' | 'ancap'>> {
+  return Object.fromEntries(
+    STATED.flatMap(([field, pattern]) => {
+      const digits = features.map((feature) => pattern.exec(feature)?.[1]).find((one) => one !== undefined);
+      const value = toKilograms(field, Number(digits?.replaceAll(',', '')));
+      return Number.isNaN(value) ? [] : [[field, value]];
+    }),
+  );
 }

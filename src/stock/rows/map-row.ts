@@ -3,7 +3,7 @@ import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fi
 import type { FieldPlan, ImportPlan, PlannedSource } from '#stock/mapping/import-plan.ts';
 import { type TidyCell, type Transform, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
-import { isBlank } from '#stock/normalise/text/blank.ts';
+import { isBlank } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 

@@ -75,3 +75,21 @@ export interface ImportReport {
   readonly held: readonly ReportEntry[];
   readonly repaired: readonly ReportEntry[];
 }
+
+/** The default fix of a problem. */
+export function getFix({ field, reason }: RowProblem): string {
+  if (field === 'row') return 'Put cells that hold the separator in quotes.';
+  if (field === 'key') return 'Give every vehicle a key of its own in the feed.';
+  if (reason === 'missing') return 'Fill it in the feed, or give it a default in the mapping.';
+  return 'Correct it in the feed, or translate it with "values" in the mapping.';
+}
+
+/** How much of a value that cannot be published a report repeats. */
+const MAX_REPORTED_LENGTH = 120;
+
+/** A value as a report shows it. A copy, because a slice of a long text keeps all of that in memory. */
+export function shorten(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length <= MAX_REPORTED_LENGTH) return text;
+  return Buffer.from(`${text.slice(0, MAX_REPORTED_LENGTH)}…`).toString();
+}

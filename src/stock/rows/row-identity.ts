@@ -1,7 +1,6 @@
 import { sha256 } from '#platform/sha256.ts';
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
-import { isBlank } from '#stock/normalise/text/blank.ts';
-import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { isBlank, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 

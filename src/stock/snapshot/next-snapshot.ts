@@ -3,9 +3,7 @@ import { UNKNOWN_AGE_MS } from '#domain/car/listed-day.ts';
 import { createListingCheck } from '#domain/car/status/listing.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { assignCarSlugs } from './car-slugs.ts';
-import { updateListedModels } from './listed-models.ts';
-import { DEFAULT_LISTING, type Listing } from './listing.ts';
-import { updatePriceHistory } from './price-history.ts';
+import { DEFAULT_LISTING, type Listing, updateListedModels } from './listing.ts';
 import type { ImportedCar } from './read-cars.ts';
 import type { KnownCar, RemovedCar, Snapshot, Stock } from './snapshot.ts';
 
@@ -73,4 +71,30 @@ function toRemovedCar(
   now: Date,
 ): RemovedCar {
   return { id, slug, make, model, body, created_at, gone_at: now.toISOString() };
+}
+
+export type PriceHistory = Snapshot['price_history'];
+
+/**
+ * The price history of every present or remembered car. A car's list grows only when its price changes, so it starts
+ * with the day the car was first imported. `day` is the ISO day of the import in UTC.
+ */
+export function updatePriceHistory(
+  before: PriceHistory,
+  cars: Iterable<Pick<Car, 'id' | 'price'>>,
+  remembered: readonly { readonly id: string }[],
+  day: string,
+): PriceHistory {
+  // A Map, because a feed could use the id 'constructor'.
+  const known = new Map(Object.entries(before));
+  const retained = remembered.flatMap(({ id }) => {
+    const prices = known.get(id);
+    return prices ? [[id, prices] as const] : [];
+  });
+  const current = Array.from(cars, ({ id, price }) => {
+    const prices = known.get(id) ?? [];
+    const isSame = prices.at(-1)?.[1] === price;
+    return [id, isSame ? prices : [...prices, [day, price] satisfies [string, number]]] as const;
+  });
+  return Object.fromEntries([...current, ...retained]);
 }

@@ -1,13 +1,11 @@
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
 import { type Packed, Packer } from '#stock/packer.ts';
 import type { FeedRow, LostRows } from '#stock/readers/feed.ts';
+import type { DealerRules } from '#stock/rows/apply-rules.ts';
 import { type BuiltCar, buildCar, type CarFacts, FACT_NAMES } from '#stock/rows/build-car.ts';
-import type { DealerRules } from '#stock/rows/dealer-rules.ts';
-import { getFix } from '#stock/rows/get-fix.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
-import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
+import { getFix, type ReportEntry, type RowProblem, shorten } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
-import { shorten } from '#stock/rows/shorten.ts';
 
 /** A car from a feed: identified, but without a slug and history. */
 export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {

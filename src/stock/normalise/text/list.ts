@@ -1,6 +1,5 @@
 import { safeUrl } from '#domain/safe-url.ts';
-import { isBlank } from './blank.ts';
-import { toSingleLine } from './tidy-text.ts';
+import { isBlank, toSingleLine } from './tidy-text.ts';
 
 /** The items of a list in one cell, separated by line breaks, '|' or ';', or, if there are none of these, by commas. */
 export function parseList(text: string): string[] {

@@ -1,7 +1,6 @@
 import { COUNTRIES, type CountryCode, getRegion, listStates, type State } from '#domain/country.ts';
-import { compact } from './compact.ts';
 import { createSynonymParser, type Synonyms } from './synonyms.ts';
-import { normaliseCase } from './tidy-text.ts';
+import { compact, normaliseCase } from './tidy-text.ts';
 
 /** Where a feed is from; Australia by default. */
 interface FromCountry {

@@ -1,4 +1,4 @@
-import { compact } from './compact.ts';
+import { compact } from './tidy-text.ts';
 
 /** Every value of a fact with its synonyms in feeds. Case, spaces and punctuation are ignored. */
 export type Synonyms<Value extends string> = Readonly<Record<Value, readonly string[]>>;
@@ -12,4 +12,15 @@ export function createSynonymParser<Value extends string>(
     for (const word of [value, ...synonyms[value]]) values.set(compact(word), value);
   }
   return (text) => values.get(compact(text));
+}
+
+export const YES_WORDS = ['true', 'yes', 'y', '1', 'on'];
+const FLAG_WORDS = new Map([
+  ...YES_WORDS.map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
+]);
+
+/** Parses yes or no in the words that feeds use. */
+export function parseFlag(text: string): boolean | undefined {
+  return FLAG_WORDS.get(text.trim().toLowerCase());
 }

@@ -1,5 +1,4 @@
-import { isBlank } from '#stock/normalise/text/blank.ts';
-import { normaliseCase } from '#stock/normalise/text/tidy-text.ts';
+import { isBlank, normaliseCase } from '#stock/normalise/text/tidy-text.ts';
 
 /** The colours and materials of interiors, and what stands beside these: 'BLACK CLOTH', 'Tan leather with red stitching'. */
 const INTERIOR_WORDS = new Set(

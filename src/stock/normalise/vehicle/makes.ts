@@ -1,5 +1,4 @@
-import { compact } from '#stock/normalise/text/compact.ts';
-import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { compact, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 
 /**
  * Makes that dealers sell, in their own spelling. Feeds' spellings ('LAND ROVER', 'mercedes benz') are normalised to

@@ -1,4 +1,4 @@
-import { compact } from '#stock/normalise/text/compact.ts';
+import { compact } from '#stock/normalise/text/tidy-text.ts';
 
 /**
  * Models of several words, and models with several spellings in feeds ('Rav 4', 'RAV4'), by make. Only these need to be

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts';
-import { compact } from '#stock/normalise/text/compact.ts';
+import { compact } from '#stock/normalise/text/tidy-text.ts';
 import { TRADE_WORDS, type Vocabulary, type VocabularyName } from './trade-words.ts';
 
 /** A dealer's own words: 'CVT-X' -> 'Automatic'. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPreset } from '#stock/guess/find-preset.ts';
-import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/find-mapping.ts';
+import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/load-mapping.ts';
 import { readFeedDocument } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
-import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { findMapping, loadMapping } from '#stock/mapping/load-mapping.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
 import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
-import { parseCount } from '#stock/normalise/numbers/count.ts';
-import { parseKm } from '#stock/normalise/numbers/km.ts';
+import { parseCount } from '#stock/normalise/numbers/amount.ts';
+import { parseShortYear, parseYear } from '#stock/normalise/numbers/date.ts';
 import { parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
-import { parseShortYear, parseYear } from '#stock/normalise/numbers/year.ts';
+import { parseKm } from '#stock/normalise/numbers/unit.ts';
 
 describe('a price is whole dollars, or unknown', () => {
   test.each<[string, number | undefined]>([

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank } from '#stock/normalise/text/blank.ts';
-import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
+import { htmlToText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
-import { normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { isBlank, normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { isInterior, parseColour, parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
 
 test.each<[string, string | undefined, string | undefined]>([

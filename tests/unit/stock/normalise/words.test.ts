@@ -3,9 +3,8 @@ import { bodyLabel, bodySlug } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { AUSTRALIAN_STATES } from '#domain/states.ts';
 import { BODY_KEYS } from '#domain/vehicle-kind.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
-import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
+import { createSynonymParser, parseFlag } from '#stock/normalise/text/synonyms.ts';
 import {
   createStatusReader,
   createWordReader,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getLatestYear } from '#stock/normalise/numbers/year.ts';
+import { getLatestYear } from '#stock/normalise/numbers/date.ts';
 import { applyRules } from '#stock/rows/apply-rules.ts';
 
 const earlier = { field: 'km', reason: 'is no number', value: 'many' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSizeProblem } from '#stock/rows/field-limits.ts';
+import { findSizeProblem } from '#stock/rows/apply-rules.ts';
 
 const text = (length: number) => 'x'.repeat(length);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPictureProblem } from '#stock/rows/picture-address.ts';
+import { findPictureProblem } from '#stock/rows/apply-rules.ts';
 
 describe('a picture that leads out of its folder is refused', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFix } from '#stock/rows/get-fix.ts';
-import { shorten } from '#stock/rows/shorten.ts';
+import { getFix, shorten } from '#stock/rows/report.ts';
 
 test.each([
   ['row', 'missing', 'Put cells that hold the separator in quotes.'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importStock } from '#stock/import/import-stock.ts';
-import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { findMapping } from '#stock/mapping/load-mapping.ts';
 import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
 import { describeCars, feedPath, readExpectedStock, SHAPES } from './expected-stock.ts';
 

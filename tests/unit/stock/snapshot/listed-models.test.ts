@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createListingCheck } from '#domain/car/status/listing.ts';
-import { updateListedModels } from '#stock/snapshot/listed-models.ts';
-import { DEFAULT_LISTING } from '#stock/snapshot/listing.ts';
+import { DEFAULT_LISTING, updateListedModels } from '#stock/snapshot/listing.ts';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { day } from '#tests/unit/stock/support.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findRefusals } from '#stock/import/guard.ts';
-import { EMPTY_SNAPSHOT, updateRemovedCars } from '#stock/snapshot/next-snapshot.ts';
-import { updatePriceHistory } from '#stock/snapshot/price-history.ts';
+import { findRefusals } from '#stock/import/import-stock.ts';
+import { EMPTY_SNAPSHOT, updatePriceHistory, updateRemovedCars } from '#stock/snapshot/next-snapshot.ts';
 import type { ImportedCar, ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
