@@ -8,7 +8,7 @@ import { findLender } from '#features/car-card/price-labels.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
-import { listOtherHosts } from '#site/moved/own-hosts.ts';
+import { listOtherHosts } from '#site/read-moved.ts';
 import type { Site } from '#site/site.ts';
 
 /** The output of a build. */

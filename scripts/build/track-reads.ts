@@ -1,4 +1,4 @@
-import { hasPage } from '#site/routes/page-paths.ts';
+import { hasPage } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 import { memoize } from './memoize.ts';
 

@@ -5,7 +5,7 @@ import { getBrochuresPath, getFactsPath } from '#published-site/server-files.ts'
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
 import { checkNetlifyAuth, checkNetlifyDelivery } from '#scripts/build/netlify.ts';
-import type { DeployConfig } from '#site/config/deploy.ts';
+import type { DeployConfig } from '#site/config/hosting.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';

@@ -1,7 +1,7 @@
 import { ExpectedError } from '#platform/expected-error.ts';
 import { openBucket } from '#platform/s3/bucket.ts';
 import { createSiteReader } from '#published-site/site-reader.ts';
-import type { BucketConfig, DeployConfig } from '#site/config/deploy.ts';
+import type { BucketConfig, DeployConfig } from '#site/config/hosting.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { createBucketTarget } from './bucket/bucket-target.ts';
 import { addDealerFiles, type FunctionBundle } from './netlify/function-bundle.ts';

@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country.ts';
-import { UNFILLED_MARK } from '#site/errors/unfilled.ts';
+import { UNFILLED_MARK } from '#site/errors/format-issues.ts';
 import type { NewSite } from './new-site.ts';
 
 /** What only the dealer's feed tells, and where it lies. */

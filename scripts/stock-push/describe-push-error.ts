@@ -1,6 +1,6 @@
 import { Errors } from 'typesense';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
-import type { TypesenseConfig } from '#site/config/typesense.ts';
+import type { TypesenseConfig } from '#site/config/search.ts';
 import { PushRejectedError } from './push-stock.ts';
 
 /** Maximum number of refused rows to list. */

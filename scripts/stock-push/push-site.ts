@@ -2,7 +2,7 @@ import { CATALOGUES } from '#features/catalogue-search/catalogues.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
-import type { TypesenseConfig } from '#site/config/typesense.ts';
+import type { TypesenseConfig } from '#site/config/search.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';

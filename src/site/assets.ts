@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join, parse, relative } from 'node:path';
 import { toSvgDataUri } from '#domain/svg-data-uri.ts';
 import { sha256 } from '#platform/sha256.ts';
 
@@ -40,4 +40,27 @@ export async function readLogo(
   const svg = (await readFile(asset.file, 'utf8')).trim().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
   const uri = toSvgDataUri(svg);
   return uri.length <= MAX_INLINE ? uri : asset.url;
+}
+
+/** A file of a dealer's public/, published as it is: 'google1a2b.html', '.well-known/security.txt'. */
+export interface RootFile {
+  /** Its path in the site, without a slash in front. */
+  readonly path: string;
+  readonly file: string;
+}
+
+/** Files that systems leave in folders. */
+const LEFTOVERS = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/;
+
+/** Every file below a dealer's public folder; none when there is no such folder. */
+export async function readRootFiles(dir: string): Promise<RootFile[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return { path: relative(dir, file).replaceAll('\\', '/'), file };
+    })
+    .filter(({ path }) => !LEFTOVERS.test(path));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

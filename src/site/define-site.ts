@@ -1,5 +1,5 @@
 import type { SiteInput } from '#site/config/site-config.ts';
-import type { TemplateInput } from '#site/own-template.ts';
+import type { TemplateInput } from './read-template.ts';
 
 // What files of dealers import as "forecourt/config".
 

@@ -8,14 +8,14 @@ import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
-import { readAssets, readLogo } from './assets.ts';
+import { readAssets, readLogo, readRootFiles } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { openKeyFinder } from './content/site-content.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
 import { fitToStock } from './fit-to-stock.ts';
-import { readMovedAddresses } from './moved/read-moved.ts';
 import { readConfig } from './read-config.ts';
 import { readContent } from './read-content.ts';
+import { readMovedAddresses } from './read-moved.ts';
 import {
   findFormerModels,
   getListedCars,
@@ -24,7 +24,6 @@ import {
   snapshotPath,
 } from './read-stock.ts';
 import { type Design, readTemplate } from './read-template.ts';
-import { readRootFiles } from './root-files.ts';
 import type { Site } from './site.ts';
 import { addBrandSheet } from './theme/brand-sheet.ts';
 import { createTheme, type Theme } from './theme/theme.ts';

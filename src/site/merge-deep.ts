@@ -1,4 +1,4 @@
-type PlainObject = Readonly<Record<string, unknown>>;
+import { isPlainObject } from '#platform/plain-object.ts';
 
 /** Merges objects key by key; later values replace everything else, lists included. */
 export function mergeDeep<Base extends object>(base: Base, over: object): Base {
@@ -8,9 +8,4 @@ export function mergeDeep<Base extends object>(base: Base, over: object): Base {
     merged[key] = isPlainObject(below) && isPlainObject(value) ? mergeDeep(below, value) : value;
   }
   return merged as Base;
-}
-
-/** Whether a value is an object in braces. */
-export function isPlainObject(value: unknown): value is PlainObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

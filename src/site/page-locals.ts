@@ -1,4 +1,4 @@
-import { hasPage } from '#site/routes/page-paths.ts';
+import { hasPage } from './routes/routes.ts';
 import type { Site } from './site.ts';
 
 /** What the build (or the development server) created for a dealer's pages: addresses, searches, shared HTML. */

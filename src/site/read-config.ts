@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { COUNTRY_CODES, type CountryCode, listStates } from '#domain/country.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { COUNTRY_DEFAULTS } from '#site/config/country-defaults.ts';
-import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
-import { readSiteContent } from '#site/content/site-content.ts';
-import { SiteError } from '#site/errors/site-error.ts';
-import { formatProblems } from '#site/errors/unfilled.ts';
-import { importDefault } from './import-default.ts';
+import { DEFAULT_FACETS } from './config/search.ts';
+import { type SiteConfig, type SiteInput, siteConfigSchema } from './config/site-config.ts';
+import { readSiteContent } from './content/site-content.ts';
+import { importDefault } from './dealer-imports.ts';
+import { formatProblems } from './errors/format-issues.ts';
+import { SiteError } from './errors/site-error.ts';
 import { mergeDeep } from './merge-deep.ts';
 import { listTemplateNames, readTemplate, TEMPLATES_FOLDER } from './read-template.ts';
 
@@ -93,3 +93,16 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
     `${file}: is missing. Create it with "npm run site:new", or name an existing dealer: ${known}.`,
   ]);
 }
+
+/** What holds for dealers of a country unless their own configuration says otherwise. Australia's values are the schema's own. */
+const COUNTRY_DEFAULTS: Readonly<Record<CountryCode, object>> = {
+  au: {},
+  nz: {
+    state: 'auk',
+    licenceLabel: 'Registered motor vehicle trader',
+    // The table of postcodes has Australia's alone.
+    geocoding: false,
+    // Visitors know towns, not regions.
+    search: { facets: DEFAULT_FACETS.filter((attribute) => attribute !== 'state') },
+  },
+};

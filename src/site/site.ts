@@ -14,12 +14,12 @@ import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { LogoSprite } from '#site/logo-sprite.ts';
 import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { RootFile } from './assets.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
 import type { FittedConfig } from './fit-to-stock.ts';
-import type { MovedAddress } from './moved/moved-address.ts';
+import type { MovedAddress } from './read-moved.ts';
 import type { Design } from './read-template.ts';
-import type { RootFile } from './root-files.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**

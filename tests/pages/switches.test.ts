@@ -102,7 +102,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'leads.digestTo': 'tests/unit/functions/lib/runtime/held-digest.test.ts',
   'leads.reportTo': 'tests/unit/site/checks/lead-settings.test.ts',
   'leads.alerts.to': 'tests/unit/leads/alerts/alerts.test.ts',
-  'hosting.aliases': 'tests/unit/site/moved/moved.test.ts',
+  'hosting.aliases': 'tests/unit/site/moved.test.ts',
   'hosting.hsts': 'tests/unit/scripts/build/security-headers.test.ts',
   'hosting.hsts.includeSubDomains': 'tests/unit/scripts/build/security-headers.test.ts',
   'hosting.hsts.preload': 'tests/unit/scripts/build/security-headers.test.ts',

@@ -2,7 +2,7 @@ import { findTargetKind } from '#leads/delivery/targets/target-kinds.ts';
 import { listUnsetVariables } from '#scripts/build/netlify.ts';
 import type { CheckedDealer } from '#scripts/site-check/finding.ts';
 import { errorAt, type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
-import { OPENSTREETMAP } from '#site/config/map-presets.ts';
+import { OPENSTREETMAP } from '#site/config/map.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 
 /** Leads that reach nobody: targets without a disk, without an address, or that nobody reads. */

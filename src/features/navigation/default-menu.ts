@@ -1,5 +1,5 @@
 import { PARTS_SEARCH_PATH } from '#domain/paths.ts';
-import type { MenuItem } from '#site/config/navigation.ts';
+import type { MenuItem } from '#site/config/links.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 
 /** The main menu of a dealer that configures none. */

@@ -2,7 +2,7 @@ import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { locationPath, OFFERS_SEARCH_PATH } from '#domain/paths.ts';
-import type { MenuItem } from '#site/config/navigation.ts';
+import type { MenuItem } from '#site/config/links.ts';
 import type { Site } from '#site/site.ts';
 import { defaultMenu } from './default-menu.ts';
 import type { HeaderContact } from './header-contact.ts';

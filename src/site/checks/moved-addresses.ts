@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { stripQueryAndHash, withTrailingSlash } from '#domain/url-path.ts';
-import { isWildcard, type MovedAddress } from '#site/moved/moved-address.ts';
+import { isWildcard, type MovedAddress } from '#site/read-moved.ts';
 import { findEnd, indexSteps } from '#site/routes/moved-redirects.ts';
-import { getPagePaths, hasPage } from '#site/routes/page-paths.ts';
 import { offerRedirects } from '#site/routes/redirects.ts';
+import { getPagePaths, hasPage } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** Pages that come and go with the stock and the calendar. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
-import { href } from './href.ts';
+import { href } from './links.ts';
 
 export const assuranceSchema = v.strictObject({
   /** The promise in a few words; '{make}' and '{vehicle}' are filled in. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 import { assuranceSchema, DEFAULT_ASSURANCES } from './assurances.ts';
-import { href } from './href.ts';
+import { href } from './links.ts';
 
 const actionPlacement = v.picklist(['button', 'line']);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
-import { navLinkSchema } from './navigation.ts';
+import { navLinkSchema } from './links.ts';
 
 export const homeSchema = v.strictObject({
   /** The main heading, above the search. */

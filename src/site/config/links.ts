@@ -1,5 +1,39 @@
 import * as v from 'valibot';
-import { href } from './href.ts';
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { withTrailingSlash } from '#domain/url-path.ts';
+
+/**
+ * The target of a link in site.ts: a page of this site, an anchor, or an address with an allowed scheme. A missing
+ * trailing slash is added ('/finance' -> '/finance/'); '//elsewhere' is rejected, because it looks like a page but
+ * leads to another site.
+ */
+export const href = v.pipe(
+  v.string(),
+  v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
+  v.regex(/^(?!\/[/\\])/, 'must start with "https://" where it leads to another site'),
+  v.transform(withTrailingSlash),
+);
+
+export const navLinkSchema = v.strictObject({
+  /** The text of the link. */
+  label: nonEmptyText,
+  /** The page or address that it leads to. */
+  href,
+});
+
+export const menuItemSchema = v.strictObject({
+  /** The text of the item. */
+  label: nonEmptyText,
+  /** The page or address that it leads to. Leave it out for an item that only opens a dropdown. */
+  href: v.optional(href),
+  /** A dropdown: your own links, or a list generated from the models, the stock, the offers or the locations. */
+  items: v.optional(
+    v.union([v.array(navLinkSchema), v.picklist(['models', 'stock', 'offers', 'locations'])]),
+  ),
+});
+
+export type Link = v.InferOutput<typeof navLinkSchema>;
+export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
 /** The addresses that header, footer and buttons link to. */
 export const linksSchema = v.strictObject({

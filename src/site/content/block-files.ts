@@ -6,8 +6,7 @@ import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { slideSchema } from '#domain/blocks/slide.ts';
 import { videoSchema } from '#domain/blocks/video.ts';
 import { renderMarkdown } from './markdown.ts';
-import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholder-values.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholders.ts';
 import { collectErrors, readData, readList } from './read-data.ts';
 
 /** The files in content/ that blocks are built from, all of them optional. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { valuationTermsPath } from '#domain/paths.ts';
 import { SLUG_PATH_PATTERN } from '#domain/scalar-schemas.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
-import type { PlaceholderSource } from './placeholder-values.ts';
+import type { PlaceholderSource } from './placeholders.ts';
 
 /** The file of a text page. */
 export interface PageFile {

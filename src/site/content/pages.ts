@@ -5,8 +5,7 @@ import { type FrontMatterEntry, parseFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getPagePath, isPageFileName, listContentPageFiles, type PageFile } from './page-files.ts';
 import { type PageSettings, readPageSettings, SETTING_KEYS } from './page-settings.ts';
-import { getMarkdownPlaceholderValues, getPlaceholderValues } from './placeholder-values.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, getMarkdownPlaceholderValues, getPlaceholderValues } from './placeholders.ts';
 import type { BlockSource } from './resolve-block.ts';
 
 /** A text page: the dealer's own or one of the platform's defaults. */

@@ -2,7 +2,7 @@ import { BLOCK_NAMES, type Block, type BlockName, parseBlock } from '#domain/blo
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
-import type { PlaceholderSource } from './placeholder-values.ts';
+import type { PlaceholderSource } from './placeholders.ts';
 
 /** The data of a dealer that blocks and placeholders are filled from. */
 export interface BlockSource extends PlaceholderSource {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isPlainObject } from '#platform/plain-object.ts';
 import { homeSchema } from '#site/config/home.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { isPlainObject } from '#site/merge-deep.ts';
 import { collectErrors, readData } from './read-data.ts';
 
 /** What editors may write in content/site.json instead of site.ts: the same keys by the same rules, all of them optional. */

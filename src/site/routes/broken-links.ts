@@ -5,8 +5,8 @@ import { stripQueryAndHash } from '#domain/url-path.ts';
 import { WARRANTY_LINK } from '#site/config/assurances.ts';
 import { DEFAULT_LINKS } from '#site/config/links.ts';
 import type { Site } from '#site/site.ts';
-import { getPagePaths, hasPage } from './page-paths.ts';
 import { offerRedirects } from './redirects.ts';
+import { getPagePaths, hasPage } from './routes.ts';
 
 /** A link that a dealer wrote, with its file and key. */
 interface WrittenLink {

@@ -1,8 +1,8 @@
 import { stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
-import { getAddressKey, isWildcard, type MovedAddress } from '#site/moved/moved-address.ts';
+import { getAddressKey, isWildcard, type MovedAddress } from '#site/read-moved.ts';
 import type { Site } from '#site/site.ts';
-import { hasPage } from './page-paths.ts';
-import type { Redirect } from './redirect.ts';
+import type { Redirect } from './route.ts';
+import { hasPage } from './routes.ts';
 
 /** Longer than any chain that a person writes. */
 const MAX_STEPS = 50;

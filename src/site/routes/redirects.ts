@@ -13,7 +13,7 @@ import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildMovedRedirects } from './moved-redirects.ts';
 import { getOfferPath } from './offer-routes.ts';
-import type { Redirect } from './redirect.ts';
+import type { Redirect } from './route.ts';
 import { buildRoutes } from './routes.ts';
 import { buildSearchRedirects } from './search-redirects.ts';
 

@@ -19,3 +19,13 @@ export interface Route {
 export function isIndexed(site: Site, { kind, path }: Route): boolean {
   return PAGE_KINDS[kind].indexed && site.pages.get(path)?.indexed !== false;
 }
+
+/** An address that leads to another. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** The query that the address must have: 'id=12'. */
+  readonly query?: string;
+  /** Applies even where there is a page. */
+  readonly force?: boolean;
+}

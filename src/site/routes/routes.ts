@@ -4,6 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { contactPath, locationPath, PARTS_LIST_PATH, PARTS_SEARCH_PATH } from '#domain/paths.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
 import { getCarsForSale } from '#search/requests/initially-listed-cars.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
 import type { Site } from '#site/site.ts';
@@ -89,3 +90,32 @@ const PARTS_ROUTES: readonly Route[] = [
   { path: PARTS_SEARCH_PATH, kind: 'parts', source: 'the parts search' },
   { path: PARTS_LIST_PATH, kind: 'parts-list', source: 'the parts list' },
 ];
+
+const pathCache = new WeakMap<Site, Set<string>>();
+
+/** The address of every page of the site that links may lead to: none without stock. */
+export function getPagePaths(site: Site): ReadonlySet<string> {
+  const linked = () => buildRoutes(site).filter(({ kind }) => kind !== 'none-in-stock');
+  const known = pathCache.get(site) ?? new Set(linked().map((route) => route.path));
+  pathCache.set(site, known);
+  return known;
+}
+
+/** Whether the site has a page at a path ('/finance/', with or without an anchor); links to missing pages are left out. */
+export function hasPage(site: Site, href: string): boolean {
+  return getPagePaths(site).has(stripQueryAndHash(href));
+}
+
+/** One line for every address that two pages claim (T-50). */
+export function findRouteConflicts(site: Site): string[] {
+  const claimed = new Map<string, Route>();
+  return buildRoutes(site).flatMap((route) => {
+    const other = claimed.get(route.path);
+    claimed.set(route.path, route);
+    return other
+      ? [
+          `${route.source}: ${route.path}: is also the address of ${other.source}. Give one of the two another slug.`,
+        ]
+      : [];
+  });
+}

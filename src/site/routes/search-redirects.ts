@@ -5,7 +5,7 @@ import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { MAKE_ALIASES } from '#stock/normalise/vehicle/makes.ts';
-import type { Redirect } from './redirect.ts';
+import type { Redirect } from './route.ts';
 import { listFixedForms, listNameForms } from './search-address-forms.ts';
 
 /** Rewrites of the makes that share one page: the address stays, the page is the shared one. */

@@ -1,8 +1,8 @@
+import { isPlainObject, type PlainObject } from '#platform/plain-object.ts';
 import { STOCK_FIELDS } from '#stock/mapping/fields.ts';
 import type { FeedDocument } from '#stock/readers/feed.ts';
 import { asList, findRecords } from '#stock/readers/find-records.ts';
 import { flatten } from '#stock/readers/flatten.ts';
-import { isPlainObject, type PlainObject } from '#stock/readers/plain-object.ts';
 import { FOREIGN_COLUMN_NAMES, GENERAL_NAMES, joinColumn } from './column-words.ts';
 
 /** Lists deeper than this are parts of cars. */

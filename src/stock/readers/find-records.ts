@@ -1,6 +1,6 @@
+import { isPlainObject, type PlainObject } from '#platform/plain-object.ts';
 import { Packed, Packer, unpack } from '#stock/packer.ts';
 import { flatten } from './flatten.ts';
-import { isPlainObject, type PlainObject } from './plain-object.ts';
 
 /** The records of a feed's tree, or the reason why they can't be found, in the form 'problem. Fix.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from './plain-object.ts';
+import { isPlainObject, type PlainObject } from '#platform/plain-object.ts';
 
 /** Deeper than any stock feed; a file beyond it is a mistake or an attack. */
 export const MAX_DEPTH = 32;

@@ -1,3 +1,4 @@
+import { isPlainObject, type PlainObject } from '#platform/plain-object.ts';
 import { unpack } from '#stock/packer.ts';
 import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedDocument, LostRows } from './feed.ts';
@@ -5,7 +6,6 @@ import { FeedRows } from './feed-rows.ts';
 import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
 import { describeRowsBeyond, MAX_ROWS } from './limits.ts';
-import { isPlainObject, type PlainObject } from './plain-object.ts';
 
 /** A document of records (JSON, XML); `problem` says where it breaks off. */
 export function createDocument(file: string, tree: unknown, problem?: string): FeedDocument {

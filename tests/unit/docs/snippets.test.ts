@@ -5,7 +5,7 @@ import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
 import { convertSchema } from '#scripts/docs-config/json-schemas.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
-import { ownTemplateSchema } from '#site/own-template.ts';
+import { ownTemplateSchema } from '#site/read-template.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
 import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 import { markdownFiles } from './markdown.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generateReferences } from '#scripts/docs-config/references.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { PAGE_KEYS } from '#site/content/pages.ts';
-import { getMarkdownPlaceholderValues } from '#site/content/placeholder-values.ts';
+import { getMarkdownPlaceholderValues } from '#site/content/placeholders.ts';
 import { fitToStock } from '#site/fit-to-stock.ts';
 import { fencedBlocks, objectOf } from '#tests/unit/docs/snippets.ts';
 

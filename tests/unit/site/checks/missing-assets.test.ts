@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { promoSchema } from '#domain/promo/promo.ts';
-import { findMissingAssets } from '#site/checks/missing-assets.ts';
+import { findMissingAssets } from '#site/checks/site-problems.ts';
 import type { Site } from '#site/site.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

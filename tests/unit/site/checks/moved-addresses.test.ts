@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMovedProblems } from '#site/checks/moved-addresses.ts';
-import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { parseMovedAddresses } from '#site/read-moved.ts';
 import type { Site } from '#site/site.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRootFileProblems } from '#site/checks/root-files.ts';
+import { findRootFileProblems } from '#site/checks/site-problems.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const find = (...paths: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSiteProblems } from '#site/checks/site-problems.ts';
-import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { parseMovedAddresses } from '#site/read-moved.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findUnknownCarLocations, findUnknownCarouselLocations } from '#site/checks/unknown-locations.ts';
+import { findUnknownCarLocations, findUnknownCarouselLocations } from '#site/checks/site-problems.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

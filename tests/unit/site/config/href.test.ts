@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { href } from '#site/config/href.ts';
+import { href } from '#site/config/links.ts';
 
 test.each([
   ['/', '/'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseContentJson } from '#site/content/parse-content-json.ts';
+import { parseContentJson } from '#site/content/read-data.ts';
 
 const FIX =
   'Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.';

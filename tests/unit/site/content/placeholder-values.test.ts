@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
-import { getMarkdownPlaceholderValues, getPlaceholderValues } from '#site/content/placeholder-values.ts';
+import { getMarkdownPlaceholderValues, getPlaceholderValues } from '#site/content/placeholders.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeConfig } from './content-folder.ts';
 

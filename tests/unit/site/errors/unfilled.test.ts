@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formatProblems } from '#site/errors/unfilled.ts';
+import { formatProblems } from '#site/errors/format-issues.ts';
 
 const schema = v.strictObject({
   name: v.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAddressKey, isWildcard } from '#site/moved/moved-address.ts';
+import { getAddressKey, isWildcard } from '#site/read-moved.ts';
 
 /** The key of 'path' or 'path?query'. */
 function keyOf(address: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOtherHosts } from '#site/moved/own-hosts.ts';
+import { listOtherHosts } from '#site/read-moved.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const siteAt = (url: string, aliases?: string[]) =>

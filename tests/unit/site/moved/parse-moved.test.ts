@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { parseMovedAddresses } from '#site/read-moved.ts';
 
 const HOSTS = new Set(['www.example.com.au', 'example.com.au']);
 const parse = (csv: string) => parseMovedAddresses(csv, HOSTS);

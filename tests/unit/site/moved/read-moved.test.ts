@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readMovedAddresses } from '#site/moved/read-moved.ts';
+import { readMovedAddresses } from '#site/read-moved.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { parseMovedAddresses } from '#site/read-moved.ts';
 import { buildMovedRedirects, findEnd, indexSteps } from '#site/routes/moved-redirects.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasPage } from '#site/routes/page-paths.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
-import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
-import { buildRoutes } from '#site/routes/routes.ts';
+import { buildRoutes, findRouteConflicts, hasPage } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPage } from '#site/routes/page-paths.ts';
+import { hasPage } from '#site/routes/routes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { parseMovedAddresses } from '#site/read-moved.ts';
 import { buildRedirects, offerRedirects } from '#site/routes/redirects.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

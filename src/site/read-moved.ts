@@ -1,6 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { getAddressKey, type MovedAddress } from './moved-address.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
+import type { SiteConfig } from './config/site-config.ts';
+import { SiteError } from './errors/site-error.ts';
+
+/** Reads the addresses that moved; none if site.ts names no file. Throws SiteError with all mistakes of the file. */
+export async function readMovedAddresses(
+  dir: string,
+  config: Pick<SiteConfig, 'redirects' | 'url' | 'hosting'>,
+): Promise<readonly MovedAddress[]> {
+  if (config.redirects === undefined) return [];
+  const file = join(dir, config.redirects);
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (text === undefined) {
+    throw new SiteError([
+      `${join(dir, 'site.ts')}: redirects: is "${config.redirects}", which is not in this folder. Put the file there.`,
+    ]);
+  }
+  const { moved, problems } = parseMovedAddresses(text, new Set(listOwnHosts(config)));
+  if (problems.length > 0) throw new SiteError(problems.map((problem) => `${file}: ${problem}`));
+  return moved;
+}
+
+/** One address of the dealer's earlier website, and where it leads now. */
+export interface MovedAddress {
+  /** Its line in the file. */
+  readonly line: number;
+  /** A path, encoded: '/old-page.php', '/news/*'. */
+  readonly from: string;
+  /** The query that it needs, in the order of the file: 'id=12&lang=en'; '' = any. */
+  readonly query: string;
+  /** A path of this site, or an https address. */
+  readonly to: string;
+}
+
+/** What makes two addresses one: the slash at the end and the order of parameters do not matter. */
+export function getAddressKey({ from, query }: Pick<MovedAddress, 'from' | 'query'>): string {
+  return `${from.replace(/\/+$/, '')}?${query.split('&').sort().join('&')}`;
+}
+
+/** Whether it stands for all addresses that begin with it. */
+export function isWildcard({ from }: Pick<MovedAddress, 'from'>): boolean {
+  return from.endsWith('/*') || from.includes('/:');
+}
+
+/** All host names of a site: that of its address, the same with or without `www.`, and its aliases. */
+function listOwnHosts({ url, hosting }: Pick<SiteConfig, 'url' | 'hosting'>): string[] {
+  return [new URL(url).hostname, ...listOtherHosts({ url, hosting })];
+}
+
+/** The host names that lead to a site's address. */
+export function listOtherHosts({ url, hosting }: Pick<SiteConfig, 'url' | 'hosting'>): string[] {
+  const { hostname } = new URL(url);
+  const counterpart = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+  const aliases = (hosting?.aliases ?? []).flatMap((alias) =>
+    alias.startsWith('www.') ? [alias] : [alias, `www.${alias}`],
+  );
+  return [...new Set([counterpart, ...aliases])].filter((name) => name !== hostname);
+}
 
 const MAX_MOVED_ADDRESSES = 20_000;
 
