@@ -1,5 +1,4 @@
-import { listNamedTools } from '#domain/analytics/tool.ts';
-import { type PolicySources, toOwnSources } from '#domain/analytics/vendor-hosts.ts';
+import { listNamedTools, type PolicySources, toOwnSources } from '#domain/analytics/tool.ts';
 import { getPlayerOrigins } from '#domain/blocks/video.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { sha256 } from '#platform/sha256.ts';

@@ -1,5 +1,4 @@
-import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
-import { getReserveFee, isReservationOffered } from '#domain/car/actions/reservation.ts';
+import { getReserveFee, isReservationOffered, parseHoldPeriod } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { type CarLoan, getCarLoan } from '#domain/finance/car-loan.ts';

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { describeOldNode } from './old-node.mjs';
 import { endWithNpm } from './processes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { truncate } from '#domain/truncate.ts';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
 

@@ -1,6 +1,9 @@
 import { type Client, Errors } from 'typesense';
-import type { TypesenseDocument } from '#search/engines/typesense/document.ts';
-import { type CollectionField, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
+import {
+  type CollectionField,
+  TOKEN_SEPARATORS,
+  type TypesenseDocument,
+} from '#search/engines/typesense/fields.ts';
 
 export interface PushOptions {
   readonly client: Client;

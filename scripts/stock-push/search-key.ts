@@ -1,6 +1,5 @@
 import type { Client } from 'typesense';
-import { REQUIRED_SCOPE } from '#search/engines/typesense/scoped-key.ts';
-import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
+import { REQUIRED_SCOPE, type TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { createApiClient } from './api-client.ts';
 
 /**

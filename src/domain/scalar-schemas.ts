@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isCalendarDate } from './calendar-date.ts';
+import { safeUrl, withTrailingSlash } from './url-path.ts';
 
 /** Text with at least one character that is not white space; surrounding white space is removed. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -44,3 +46,36 @@ export const phoneNumber = v.pipe(
 );
 
 export const wholeDollars = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A date in a dealer's files: '2026-12-26'. It must exist: '2026-06-31' would be read as another day. */
+export const isoDateSchema = v.config(
+  v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate, 'must be an existing date')),
+  // Reports an invalid date once, not once for each check.
+  { abortPipeEarly: true },
+);
+
+/** The NAME of an environment variable: secrets are never written to a file. */
+export const envNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"'),
+);
+
+/**
+ * A link to a page or a file. Only addresses that are safe to follow (safeUrl) are valid; those of pages get a trailing
+ * slash.
+ */
+export function requiredLinkSchema(to: 'page' | 'file') {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (url) => safeUrl(url) !== undefined,
+      `must start with "https://", or with "/" for a ${to} of this site`,
+    ),
+    v.transform((url) => (to === 'page' ? withTrailingSlash(url) : url)),
+  );
+}
+
+/** An optional link; null = none. */
+export function linkSchema(to: 'page' | 'file') {
+  return v.optional(v.nullable(requiredLinkSchema(to)), null);
+}

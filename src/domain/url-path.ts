@@ -18,3 +18,20 @@ export function withQuery(href: string, query: string): string {
     (_, existing: string | undefined, anchor = '') => `${existing ? `${existing}&` : '?'}${query}${anchor}`,
   );
 }
+
+const SAFE_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/**
+ * Checks every address from a dealer or feed that a visitor may follow. Safe ones are a page of this site ('/...'), an
+ * anchor ('#...') and an absolute address with an allowed scheme; the result is undefined for anything else
+ * ('javascript:', 'about.html', or '//elsewhere', which looks like a page of this site and is not).
+ */
+export function safeUrl(address: string): string | undefined {
+  // Browsers ignore these characters: '/\t/elsewhere' is '//elsewhere'.
+  const url = address.trim().replaceAll(/[\t\r\n]/g, '');
+  // On a page with the same scheme, 'https:about' is a relative address.
+  if (/^https?:(?!\/\/)/i.test(url)) return undefined;
+  if (/^(?:\/(?![/\\])|#)/.test(url)) return url;
+  const scheme = URL.parse(url)?.protocol;
+  return scheme !== undefined && SAFE_SCHEMES.has(scheme) ? url : undefined;
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addMakeLogo, getMakeLogos } from '#domain/car/make-logos.ts';
+import { addMakeLogo, getMakeLogos } from '#domain/car/makes.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
 import { listKinds } from '#domain/vehicle-kind.ts';

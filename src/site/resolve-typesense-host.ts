@@ -1,5 +1,4 @@
-import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
-import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
+import { isScopedKey, type TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import type { Site } from '#site/site.ts';
 

@@ -124,7 +124,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'codec',
     modules: [
       'src/search/state/attributes.ts',
-      'src/search/state/buckets.ts',
+      'src/search/state/range.ts',
       'src/search/state/describe-state.ts',
       'src/search/state/landing.ts',
       'src/search/state/makes-and-models.ts',

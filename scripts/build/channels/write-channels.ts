@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Car } from '#domain/car/car.ts';
 import { COUNTRIES } from '#domain/country.ts';
-import { repaymentNote } from '#domain/finance/disclosure.ts';
-import { FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
-import { getFinanceExpiry } from '#domain/finance/lender-terms.ts';
+import {
+  FINANCE_DISCLAIMER,
+  getFinanceExpiry,
+  getFinanceLabels,
+  repaymentNote,
+} from '#domain/finance/disclosure.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { carPath } from '#domain/paths.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { linkSchema } from '#domain/link-schema.ts';
-import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { linkSchema, nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** The size of a promotion slider picture in pixels (T-91). */
 export const SLIDE_SIZE = { width: 1920, height: 540 } as const;

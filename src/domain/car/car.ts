@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/country.ts';
-import { linkSchema } from '#domain/link-schema.ts';
-import { optionalText, slugText } from '#domain/scalar-schemas.ts';
+import { linkSchema, optionalText, slugText } from '#domain/scalar-schemas.ts';
 import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { CAR_TYPES } from './car-type.ts';
 

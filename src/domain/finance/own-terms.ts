@@ -1,7 +1,6 @@
 import { formatDollars } from '#domain/numbers.ts';
 import { type CompleteCarLoan, getCarLoan, isComplete, weeklyRepayment } from './car-loan.ts';
-import { describeFinanceTerms } from './disclosure.ts';
-import { repaymentLabel } from './labels.ts';
+import { describeFinanceTerms, repaymentLabel } from './disclosure.ts';
 import type { ShownLender } from './lender.ts';
 
 /** What a repayment depends on besides the deposit. */

@@ -1,4 +1,5 @@
 import type { OpeningHour, SpecialHour } from './hours.ts';
+import { weekdayOf } from './local-time.ts';
 import { formatTime, MINUTES_PER_DAY, toMinutesOfDay } from './time-of-day.ts';
 
 /** The opening hours of one day. */
@@ -67,4 +68,51 @@ function describeHours(opens: number | null, closes: number | null, label: strin
 function toClosingMinutes(opens: number | null, closes: number): number {
   if (opens === 0 && closes === MINUTES_PER_DAY - 1) return MINUTES_PER_DAY;
   return opens !== null && closes <= opens ? closes + MINUTES_PER_DAY : closes;
+}
+
+/** The hours on an ISO date: special hours if there are any for the date, else the weekday's. */
+export function getHoursOnDate(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  date: string,
+): DayHours {
+  const exception = special.find((entry) => entry.date === date);
+  if (exception) return getSpecialHours(exception);
+  return getRegularHours(
+    hours.find((hour) => hour.weekday === weekdayOf(date)),
+    'Closed',
+  );
+}
+
+/** A location's name and the department target special hours are wanted. */
+export interface LocationDepartment {
+  readonly name: string;
+  readonly department: 'sales' | 'service' | 'parts';
+}
+
+/**
+ * The special hours of a department from an ISO date on, by date. The date is the location's own today (T-02). One
+ * entry per date: an entry that names the location or the department takes precedence over one for all.
+ */
+export function getUpcomingSpecialHours(
+  specialHours: readonly SpecialHour[],
+  target: LocationDepartment,
+  from: string,
+): SpecialHour[] {
+  const byDate = new Map<string, SpecialHour>();
+  for (const special of specialHours) {
+    if (special.date < from || !appliesTo(special, target)) continue;
+    const known = byDate.get(special.date);
+    if (!known || getSpecificity(special) > getSpecificity(known)) byDate.set(special.date, special);
+  }
+  return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function appliesTo(special: SpecialHour, { name, department }: LocationDepartment): boolean {
+  const here = special.location_name === null || special.location_name === name;
+  return here && (special.department === 'all' || special.department === department);
+}
+
+function getSpecificity(special: SpecialHour): number {
+  return (special.location_name === null ? 0 : 2) + (special.department === 'all' ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
+import { isoDateSchema } from '#domain/scalar-schemas.ts';
 
 /** '08:30', or the time stamp below. */
 const WALL_CLOCK =

@@ -1,4 +1,4 @@
-import type { OpeningStatusChange } from './status-changes.ts';
+import type { OpeningStatusChange } from './opening-status.ts';
 
 /**
  * The moments (seconds since 1970) at which premises open and close, alternating, the first an opening. Premises are

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { linkSchema } from '#domain/link-schema.ts';
-import { optionalText, slugText } from '#domain/scalar-schemas.ts';
+import { linkSchema, optionalText, slugText } from '#domain/scalar-schemas.ts';
 
 /** One dealership of a group: its own website and its rating. */
 export const dealershipSchema = v.strictObject({

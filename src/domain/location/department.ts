@@ -39,3 +39,13 @@ export function hoursDepartment(location: WithLocationType): DepartmentType['hou
 export function byDepartment(a: WithLocationType, b: WithLocationType): number {
   return DEPARTMENTS.indexOf(departmentOf(a)) - DEPARTMENTS.indexOf(departmentOf(b));
 }
+
+/** The schema.org type of each department. */
+const SCHEMA_ORG_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' } as const;
+
+export type SchemaOrgType = (typeof SCHEMA_ORG_TYPES)[keyof typeof SCHEMA_ORG_TYPES];
+
+/** The schema.org type of a location. */
+export function getSchemaOrgType(location: Pick<Location, 'location_type'>): SchemaOrgType {
+  return SCHEMA_ORG_TYPES[hoursDepartment(location)];
+}

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/country.ts';
 import { openingHoursSchema } from '#domain/hours/hours.ts';
-import { linkSchema } from '#domain/link-schema.ts';
-import { optionalText, slugText } from '#domain/scalar-schemas.ts';
+import { linkSchema, optionalText, slugText } from '#domain/scalar-schemas.ts';
 
 const optionalLink = linkSchema('page');
 /** Feeds give coordinates as numbers or text (T-86), and an empty text for unknown ones. */

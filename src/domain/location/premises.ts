@@ -1,5 +1,9 @@
+import { coordinatesOf } from '#domain/location/address.ts';
+import { sortByDistance } from '#domain/location/distance.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { byDepartment } from './department.ts';
 import type { Location } from './location.ts';
+import { getPremisesName } from './location-name.ts';
 
 /** One street address with the departments there. */
 export interface Premises {
@@ -53,4 +57,33 @@ function normaliseStreet(text: string): string {
     .filter(Boolean)
     .map((word) => STREET_ABBREVIATIONS.get(word) ?? word)
     .join(' ');
+}
+
+/** The premises in carousel order: those with a location id in `order` first, in that order, then the others by name. */
+export function sortForCarousel(premises: readonly Premises[], order: readonly string[]): Premises[] {
+  const rank = ({ departments }: Premises) => {
+    const ranks = departments.map(({ id }) => order.indexOf(id)).filter((index) => index >= 0);
+    return ranks.length > 0 ? Math.min(...ranks) : order.length;
+  };
+  return premises.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), FORMAT_LOCALE));
+}
+
+function nameOf({ main }: Premises): string {
+  return getPremisesName(main.name);
+}
+
+/** Other premises of the dealer, with their distance. */
+interface NearbyPremises {
+  readonly place: Premises;
+  /** Kilometres; undefined if either has no coordinates. */
+  readonly km: number | undefined;
+}
+
+/** The dealer's other premises, nearest first; those at an unknown distance last, in the order given. */
+export function findNearbyPremises(here: Premises, places: readonly Premises[]): NearbyPremises[] {
+  const from = coordinatesOf(here.main.address);
+  const others = places.filter((place) => place !== here);
+  if (!from) return others.map((place) => ({ place, km: undefined }));
+  const located = others.map((place) => ({ place, at: coordinatesOf(place.main.address) }));
+  return sortByDistance(located, from).map(({ item: { place }, km }) => ({ place, km }));
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
-import { nonEmptyText, optionalText, slugText } from '#domain/scalar-schemas.ts';
+import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
+import { isoDateSchema, nonEmptyText, optionalText, slugText } from '#domain/scalar-schemas.ts';
+import { slugify } from '#domain/slug.ts';
 
 /** One special offer. Texts are plain, without markup. */
 export const offerSchema = v.strictObject({
@@ -105,4 +106,30 @@ export function groupOffersByModel(offers: readonly Offer[]): ModelOffers[] {
       ? [{ manufacturer: first.manufacturer, model: first.model, offers: [first, ...others] as const }]
       : [],
   );
+}
+
+type OfferWithPath = Pick<Offer, 'id' | 'manufacturer'>;
+
+/**
+ * The page of an offer (T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' if the dealer sells a single make or
+ * the offer has none.
+ */
+export function offerPath({ id, manufacturer }: OfferWithPath, singleManufacturer: boolean): string {
+  const named = singleManufacturer || manufacturer === null ? '' : slugify(manufacturer);
+  return named === '' ? `/offers/${id}/` : `/offers/${named}/${id}/`;
+}
+
+/** Both addresses that the page of an offer can have; the one that it does not use redirects to the other. */
+export function possibleOfferPaths(offer: OfferWithPath): string[] {
+  return [...new Set([offerPath(offer, false), offerPath(offer, true)])];
+}
+
+/** The page of a model's offers (T-50): '/d-max/'. */
+export function modelOffersPath({ slug }: Pick<NonNullable<Offer['model']>, 'slug'>): string {
+  return `/${slug}/`;
+}
+
+/** The offers search, filtered by make: '/special-offers/?make=Isuzu'. */
+export function makeOffersPath(make: string): string {
+  return `${OFFERS_SEARCH_PATH}?${new URLSearchParams({ make })}`;
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
-import { requiredLinkSchema } from '#domain/link-schema.ts';
 import { PAGE_KINDS, type PageKind } from '#domain/page-kinds.ts';
-import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { isoDateSchema, nonEmptyText, requiredLinkSchema } from '#domain/scalar-schemas.ts';
 
 /** The kinds of pages that can show a popup. */
 const POPUP_PAGES = (Object.keys(PAGE_KINDS) as PageKind[]).filter((kind) => PAGE_KINDS[kind].popup);
@@ -44,4 +42,19 @@ export type Popup = v.InferOutput<typeof popupSchema>;
 /** The end of a popup in milliseconds since 1970: after its last day in the dealer's time zone. */
 export function popupEnd({ expiryDate }: Pick<Popup, 'expiryDate'>, timeZone: string): number {
   return startOfDay(addDays(expiryDate, 1), timeZone).getTime();
+}
+
+/**
+ * The storage key for whether a popup has been closed (T-77). A new picture or last day makes a new popup, which
+ * visitors who closed the previous one have not seen.
+ */
+export function popupKey({ src, expiryDate }: Pick<Popup, 'src' | 'expiryDate'>): string {
+  return `popup:${fnv1a(`${src} ${expiryDate}`).toString(36)}`;
+}
+
+/** 32-bit FNV-1a hash. */
+function fnv1a(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01_00_01_93);
+  return hash >>> 0;
 }

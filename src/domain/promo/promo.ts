@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
-import { linkSchema } from '#domain/link-schema.ts';
+import { isoDateSchema, linkSchema } from '#domain/scalar-schemas.ts';
 
 const optionalDate = v.optional(v.nullable(isoDateSchema), null);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
+import { isoDateSchema } from '#domain/scalar-schemas.ts';
 
 /** One customer review. */
 export const reviewSchema = v.strictObject({

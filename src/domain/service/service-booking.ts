@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { requiredLinkSchema } from '#domain/link-schema.ts';
-import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { nonEmptyText, requiredLinkSchema } from '#domain/scalar-schemas.ts';
 
 /** A service-booking page of another provider: a dealer has one for each make and workshop. */
 export const serviceBookingSchema = v.strictObject({

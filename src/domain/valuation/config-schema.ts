@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
+import { envNameSchema } from '#domain/scalar-schemas.ts';
 import { ONLINE_LIMITS, type OnlineVariant } from './online.ts';
 
 /** A service that values vehicles. docs/reference/functions.md describes its two calls. */

@@ -1,7 +1,6 @@
 import type { ConsentMode } from '#domain/analytics/consent.ts';
-import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import type { EventVehicle } from '#domain/analytics/queued-event.ts';
-import { type AnalyticsTool, listNamedTools } from '#domain/analytics/tool.ts';
+import { type AnalyticsTool, listNamedTools, listToolNames } from '#domain/analytics/tool.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { getCarLabel } from '#domain/lead/category.ts';

@@ -1,5 +1,5 @@
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from '#domain/car/card-facts.ts';
-import type { HitField } from '#search/engines/embedded/hit-fields.ts';
+import type { HitField } from '#search/engines/stock-fields.ts';
 import type { CarRecord } from '#search/index/records.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { CardCar } from './card-view.ts';

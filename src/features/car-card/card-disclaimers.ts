@@ -1,4 +1,4 @@
-import { getBelowMarket } from '#domain/car/price/market-price.ts';
+import { getBelowMarket } from '#domain/car/price/price-comparison.ts';
 import type { Site } from '#site/site.ts';
 import { findLender } from './price-labels.ts';
 

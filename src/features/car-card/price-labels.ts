@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
-import { belowMarketLabel, getBelowMarket } from '#domain/car/price/market-price.ts';
+import { belowMarketLabel, getBelowMarket } from '#domain/car/price/price-comparison.ts';
 import { earlierPriceLabel, findEarlierPrice } from '#domain/car/price/price-drop.ts';
 import { subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
-import { type FinanceLabels, getFinanceLabels } from '#domain/finance/labels.ts';
+import { type FinanceLabels, getFinanceLabels } from '#domain/finance/disclosure.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
 import { findOwnTermsLoan } from '#domain/finance/own-terms.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
@@ -15,7 +15,7 @@ import type { Site } from '#site/site.ts';
 export interface PriceLabels {
   /** 'Was $54,990 on 3 June 2026'. */
   readonly was: string | null;
-  /** '$620 below market'; src/domain/car/price/market-price.ts explains the comparison. */
+  /** '$620 below market'; src/domain/car/price/price-comparison.ts explains the comparison. */
   readonly below: string | null;
   readonly finance: FinanceLabels | null;
   /** The loan behind the repayment; null if it cannot be worked out for other terms. */

@@ -3,7 +3,7 @@ import { findCarLocation } from '#domain/car/car-location.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { findSimilarLanding } from '#search/requests/nearest-stock.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildCardButtons } from './card-buttons.ts';

@@ -1,6 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { repaymentNote } from '#domain/finance/disclosure.ts';
-import { type FinanceLabels, getFinanceLabels } from '#domain/finance/labels.ts';
+import { type FinanceLabels, getFinanceLabels, repaymentNote } from '#domain/finance/disclosure.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
 import type { FinanceCriteria } from './finance-criteria.ts';

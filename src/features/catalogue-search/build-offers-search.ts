@@ -1,6 +1,5 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { offerEnd } from '#domain/offer/offer.ts';
-import { offerPath } from '#domain/offer/offer-paths.ts';
+import { offerEnd, offerPath } from '#domain/offer/offer.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import {
   buildCurrentOffersFilter,

@@ -1,7 +1,11 @@
 import { buildSearch, buildStockRecords, type SiteSearch } from '#features/search/build-search.ts';
 import type { PublishedFiles } from '#features/search/published-search.ts';
-import { type TypesenseDocument, toTypesenseDocument } from '#search/engines/typesense/document.ts';
-import { COLLECTION_FIELDS, type CollectionField } from '#search/engines/typesense/fields.ts';
+import {
+  COLLECTION_FIELDS,
+  type CollectionField,
+  type TypesenseDocument,
+  toTypesenseDocument,
+} from '#search/engines/typesense/fields.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 import { buildOffersSearch } from './build-offers-search.ts';

@@ -1,4 +1,4 @@
-import { loadIndex } from '#search/engines/embedded/load-index.ts';
+import { loadIndex } from '#search/engines/embedded/columns.ts';
 import { type IndexedCar, readDocuments } from '#search/engines/embedded/read-documents.ts';
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import { fetchStockStatus } from './fetch-stock-status.ts';

@@ -8,11 +8,11 @@ import type {
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
 import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
+import { getSchemaOrgType } from '#domain/location/department.ts';
 import { getLocationHours } from '#domain/location/hours/location-hours.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone } from '#domain/location/phone.ts';
-import { getSchemaOrgType } from '#domain/location/schema-org-type.ts';
 import { locationPath } from '#domain/paths.ts';
 import { formatRating } from '#domain/review/rating.ts';
 import type { LocationReviews } from '#features/locations/reviews/location-reviews.ts';

@@ -1,4 +1,4 @@
-import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import type { OpeningStatusChange } from '#domain/hours/opening-status.ts';
 import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { dealershipOf } from '#domain/location/dealership.ts';
 import { departmentNames } from '#domain/location/department.ts';

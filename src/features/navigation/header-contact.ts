@@ -1,5 +1,4 @@
-import type { OpeningStatus } from '#domain/hours/opening-status.ts';
-import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import type { OpeningStatus, OpeningStatusChange } from '#domain/hours/opening-status.ts';
 import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { groupByAddress } from '#domain/location/premises.ts';

@@ -1,5 +1,4 @@
-import { groupOffersByModel, offerSubject } from '#domain/offer/offer.ts';
-import { modelOffersPath } from '#domain/offer/offer-paths.ts';
+import { groupOffersByModel, modelOffersPath, offerSubject } from '#domain/offer/offer.ts';
 import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';

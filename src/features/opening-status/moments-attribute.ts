@@ -1,4 +1,4 @@
-import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import type { OpeningStatusChange } from '#domain/hours/opening-status.ts';
 
 /**
  * Minutes since the one before, of the first since 1970, because that compresses better; the text from then on; 1 for open. A

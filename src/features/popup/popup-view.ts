@@ -1,8 +1,7 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { PAGE_KINDS, type PageKind } from '#domain/page-kinds.ts';
 import { TRADE_IN_OFFER_PATH } from '#domain/paths.ts';
-import { type Popup, popupEnd } from '#domain/popup/popup.ts';
-import { popupKey } from '#domain/popup/popup-key.ts';
+import { type Popup, popupEnd, popupKey } from '#domain/popup/popup.ts';
 import { findPageForm } from '#features/forms/form-pages.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';

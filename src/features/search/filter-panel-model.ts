@@ -1,4 +1,4 @@
-import { getMakeLogos, type MakeLogos } from '#domain/car/make-logos.ts';
+import { getMakeLogos, type MakeLogos } from '#domain/car/makes.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';

@@ -1,5 +1,5 @@
 import { byDepartment, hoursDepartment } from '#domain/location/department.ts';
-import { findNearestOpenTimes } from '#domain/location/hours/outside-hours.ts';
+import { findNearestOpenTimes } from '#domain/location/hours/appointments.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findOnlyLocation } from '#leads/forms/forms.ts';
 import type { CleanValues } from '#leads/forms/validate-form.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/hours/moment.ts';
+import { formatMoment } from '#domain/hours/long-date.ts';
 import type { Trouble, TroubledLead } from './trouble.ts';
 
 /** The dealer as alerts name it. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
-import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { envNameSchema, nonEmptyText } from '#domain/scalar-schemas.ts';
 import { targetSchema } from '#leads/delivery/targets/target-kinds.ts';
 import { FORMS, type FormDepartment, type FormName } from '#leads/forms/forms.ts';
 import { emailAddressSchema, mailSchema } from '#leads/mail/mail-schema.ts';

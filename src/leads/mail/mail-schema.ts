@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
+import { envNameSchema } from '#domain/scalar-schemas.ts';
 
 /** One address of a recipient or sender. */
 export const emailAddressSchema = v.pipe(

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { formatMoment } from '#domain/hours/moment.ts';
+import { formatMoment } from '#domain/hours/long-date.ts';
 import { toHeaderText } from './mailer.ts';
 
 /** Held leads of a dealer: how many, and the ISO time at which the oldest was received. */

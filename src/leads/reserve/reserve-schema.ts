@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
-import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
+import { parseHoldPeriod, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { paymentSchema } from '#leads/payment/payment.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { TRADE_IN_OFFER_MADE } from '#domain/lead/category.ts';
-import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
+import { isoDateSchema, nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
 import { describeOwnVehicle } from '#leads/delivery/formats/own-vehicle.ts';
 import { type Lead, TRADE_IN_OFFER_FORM } from '#leads/intake/lead.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { termsOnBudget } from '#domain/finance/budget.ts';
 import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
-import type { FinanceLabels } from '#domain/finance/labels.ts';
+import type { FinanceLabels } from '#domain/finance/disclosure.ts';
 import {
   describeOwnTerms,
   maxDeposit,

@@ -1,6 +1,5 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type Offer, offerEnd } from '#domain/offer/offer.ts';
-import { offerPath } from '#domain/offer/offer-paths.ts';
+import { type Offer, offerEnd, offerPath } from '#domain/offer/offer.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import type { Site } from '#site/site.ts';
 import { type OfferCardView, toOfferCardView } from './offer-card-view.ts';

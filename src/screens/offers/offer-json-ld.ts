@@ -1,7 +1,6 @@
 import type { Offer as OfferData, WithContext } from 'schema-dts';
 import { COUNTRIES } from '#domain/country.ts';
-import type { Offer } from '#domain/offer/offer.ts';
-import { offerPath } from '#domain/offer/offer-paths.ts';
+import { type Offer, offerPath } from '#domain/offer/offer.ts';
 import { schemaTypeOfKinds } from '#domain/vehicle-kind.ts';
 import type { Site } from '#site/site.ts';
 

@@ -1,5 +1,4 @@
-import { type Offer, offerSubject } from '#domain/offer/offer.ts';
-import { makeOffersPath, offerPath } from '#domain/offer/offer-paths.ts';
+import { makeOffersPath, type Offer, offerPath, offerSubject } from '#domain/offer/offer.ts';
 import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { MakeOrModelLanding } from '#features/search/landing-stock.ts';
 import type { Site } from '#site/site.ts';

@@ -13,8 +13,8 @@ import {
   isRangeAttribute,
   toAttributeValue,
 } from '#search/state/attributes.ts';
-import { toBucket } from '#search/state/buckets.ts';
 import { MAKE_OR_MODEL, writeModel } from '#search/state/makes-and-models.ts';
+import { toBucket } from '#search/state/range.ts';
 import type { CardText } from './card-text.ts';
 
 /** The inputs of a car's record besides the car. */
@@ -112,3 +112,9 @@ function toIndexed(name: string, value: Value): Value {
 function roundOrNull(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
+
+/** The columns of a stock that are derived from its makes and models when the index is loaded. */
+export const PAIR_COLUMNS = {
+  make_model: { of: ['make', 'model'], parents: false },
+  [MAKE_OR_MODEL]: { of: ['make', 'model'], parents: true },
+} as const;

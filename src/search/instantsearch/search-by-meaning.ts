@@ -4,6 +4,7 @@ import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
+import { loadVocabulary } from '#search/query-understanding/vocabulary.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { groupByWords, type WordRefinement } from '#search/refinements/word-refinements.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { type FacetName, withModelFacet } from '#search/state/makes-and-models.ts';
 import { haveSameAttribute, type IndexUiState, type Refinements } from '#search/state/ui-state.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
 
 /** What a typed text was understood as. Its functions come with it: a page without typed text never loads them. */
 export interface UnderstoodQuery extends Understanding {

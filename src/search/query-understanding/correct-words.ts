@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import { DESCRIPTIONS, FILLERS, STARTERS } from './fixed-phrases.ts';
+import { DESCRIPTIONS, FILLERS, STARTERS } from './known-words.ts';
 import type { Word } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 

@@ -1,7 +1,6 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { getRange, type Refinements, withRange } from '#search/state/ui-state.ts';
-import { mergeLists } from './merge-lists.ts';
-import { mergeRanges } from './merge-ranges.ts';
+import { mergeLists, mergeRanges } from './merge-refinements.ts';
 import type { QueryPart } from './understanding.ts';
 
 /** The filters of some parts of a text; of ranges that contradict each other, the last. */

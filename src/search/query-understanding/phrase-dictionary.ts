@@ -5,8 +5,7 @@ import { TEXT_SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { valueLabel } from '#search/state/attributes.ts';
 import { MAKE_OR_MODEL, type RefinementList, splitModel } from '#search/state/makes-and-models.ts';
-import { FILLERS, STARTERS } from './fixed-phrases.ts';
-import { KNOWN_MODELS } from './known-models.ts';
+import { FILLERS, KNOWN_MODELS, STARTERS } from './known-words.ts';
 import { compactText, normalisePhrase } from './normalise-text.ts';
 import {
   BADGE_GROUPS,

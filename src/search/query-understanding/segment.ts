@@ -1,5 +1,5 @@
 import type { RefinementList } from '#search/state/makes-and-models.ts';
-import { DESCRIPTIONS } from './fixed-phrases.ts';
+import { DESCRIPTIONS } from './known-words.ts';
 import type { ParsedRange } from './numeric-phrases.ts';
 import type { Phrase } from './phrase-dictionary.ts';
 

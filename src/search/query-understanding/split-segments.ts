@@ -1,10 +1,9 @@
 import { SPECS } from '#domain/car/specs.ts';
-import { parseAgeAt } from './ages.ts';
-import { DESCRIPTIONS, FILLERS } from './fixed-phrases.ts';
+import { DESCRIPTIONS, FILLERS } from './known-words.ts';
 import type { Word } from './normalise-text.ts';
 import { parseRangeAt } from './numeric-phrases.ts';
 import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
-import { parseQuantityAt } from './quantities.ts';
+import { parseAgeAt, parseQuantityAt } from './quantities.ts';
 import type { Segment } from './segment.ts';
 import { NEGATIONS } from './synonyms.ts';
 

@@ -1,6 +1,6 @@
 import { makeOf } from '#search/state/makes-and-models.ts';
 import { judgeWord, type WordDoubt } from './correct-words.ts';
-import { STARTERS } from './fixed-phrases.ts';
+import { STARTERS } from './known-words.ts';
 import { normalisePhrase } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';

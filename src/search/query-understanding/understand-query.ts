@@ -2,7 +2,7 @@ import { parseSortName, type SortName } from '#search/state/sorts.ts';
 import { getRange, type IndexUiState } from '#search/state/ui-state.ts';
 import { resolveExclusions } from './exclusions.ts';
 import { mergeParts } from './merge-parts.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_WORDS } from './normalise-text.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
 import type { QuotedText } from './quoted-texts.ts';
 import type { QueryPart, QueryWord, Understanding } from './understanding.ts';

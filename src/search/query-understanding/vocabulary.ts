@@ -1,5 +1,5 @@
 import { SPECS, TEXT_SPECS } from '#domain/car/specs.ts';
-import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import type { SearchClient, SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import { type ListAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
@@ -56,4 +56,23 @@ export function readVocabulary(
     unstated: new Set(MEASURES.filter((name) => !facets_stats[name])),
     thisYear,
   };
+}
+
+const vocabularies = new WeakMap<SearchClient, Promise<Vocabulary>>();
+
+/** The vocabulary of the stock, requested once per client. Rejects when the search fails; the next call retries. */
+export function loadVocabulary(
+  client: SearchClient,
+  config: Pick<SearchConfig, 'filters'>,
+  thisYear: number,
+): Promise<Vocabulary> {
+  const cached = vocabularies.get(client);
+  if (cached) return cached;
+  const vocabulary = client.search([buildVocabularyRequest(config)]).then(({ results: [first] }) => {
+    if (!first) throw new Error('search: the vocabulary request returned no result');
+    return readVocabulary(first, thisYear);
+  });
+  vocabularies.set(client, vocabulary);
+  vocabulary.catch(() => vocabularies.delete(client));
+  return vocabulary;
 }

@@ -1,6 +1,6 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
+import { describeQuery, describeRange, describeRefinement } from '#search/state/describe-state.ts';
 import {
   combineMakesAndModels,
   type FacetName,
@@ -10,7 +10,6 @@ import {
   splitMakesAndModels,
   writeModel,
 } from '#search/state/makes-and-models.ts';
-import { describeQuery } from '#search/state/query-terms.ts';
 import {
   getRange,
   getRefinements,

@@ -1,4 +1,4 @@
-import { splitTerms } from '#search/state/query-terms.ts';
+import { splitTerms } from '#search/state/describe-state.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
 

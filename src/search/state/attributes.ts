@@ -2,8 +2,7 @@ import { bodyLabel, bodyTypeLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { type ListFilter, type RangeFilter, SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { formatBucket } from './buckets.ts';
-import { parseRange } from './range.ts';
+import { formatBucket, parseRange } from './range.ts';
 
 interface ListAttributeFilter extends ListFilter {
   /** Whether a car may have several of its values. */

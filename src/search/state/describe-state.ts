@@ -11,7 +11,6 @@ import {
   valueLabel,
 } from './attributes.ts';
 import { type AddressLists, MAKE_ATTRIBUTES, splitMakesAndModels } from './makes-and-models.ts';
-import { describeQuery } from './query-terms.ts';
 import type { Range } from './range.ts';
 import { getRange, type IndexUiState } from './ui-state.ts';
 
@@ -107,4 +106,22 @@ export function describeInSentence(attribute: ListAttribute, value: string): str
 /** As within a sentence; abbreviations stay as they are: 'SUV', 'LPG'. */
 function toLowerCase(words: string): string {
   return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+/** The terms of a query: its words, and its phrases in quotation marks, which are excluded after a hyphen. */
+export function splitTerms(query: string): string[] {
+  return query.match(/-?"[^"]*"|\S+/g) ?? [];
+}
+
+/** A query as visitors read it, without the marks that say how it is searched: '“sr5 tow bar”', 'without “Sunroof”'. */
+export function describeQuery(query: string): string {
+  const terms = splitTerms(query);
+  const write = (chosen: readonly string[]) => `“${chosen.join(' ').replace(/^-"|"/g, '').trim()}”`;
+  const wanted = terms.filter((term) => !isExcluded(term));
+  const excluded = terms.filter(isExcluded).map((term) => `without ${write([term])}`);
+  return [...(wanted.length > 0 ? [write(wanted)] : []), ...excluded].join(', ');
+}
+
+function isExcluded(term: string): boolean {
+  return term.startsWith('-"');
 }

@@ -1,6 +1,5 @@
 import { bodySegment, findBodyOfSegment, isBodyKey } from '#domain/car/body.ts';
 import { isAttributeValue, isListAttribute, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
-import { resolveValues } from './known-values.ts';
 import type { Landing } from './landing.ts';
 import {
   type AddressLists,
@@ -8,7 +7,7 @@ import {
   combineMakesAndModels,
   splitMakesAndModels,
 } from './makes-and-models.ts';
-import { readParameterName } from './parameters.ts';
+import { readParameterName, resolveValues } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
 import { CAR_TYPE_PATHS, modelsOfMake, type SlugTable } from './slugs.ts';
 import { type DefinedSort, parseSortName } from './sorts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { stripQueryAndHash, withTrailingSlash } from '#domain/url-path.ts';
 import { isWildcard, type MovedAddress } from '#site/read-moved.ts';
 import { findEnd, indexSteps } from '#site/routes/moved-redirects.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
+import { envNameSchema } from '#domain/scalar-schemas.ts';
 
 /** The feeds that a dealer can publish. */
 const FEED_NAMES = ['google', 'meta', 'tiktok', 'partners', 'searches'] as const;

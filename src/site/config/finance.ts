@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { LOAN_LIMITS } from '#domain/finance/repayment.ts';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkTemplateSchema } from '#domain/link-template.ts';
-import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
+import { isoDateSchema, nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 
 const calculatorEntries = v.strictObject({
   /** The price of the vehicle, in dollars. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
-import { hostName, nonEmptyText } from '#domain/scalar-schemas.ts';
+import { envNameSchema, hostName, nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** What rsync takes: a folder, '[user@]host:/folder', or 'rsync://host/module'. */
 const rsyncPlace = v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
-import { envNameSchema } from '#domain/env-name-schema.ts';
-import { hostName } from '#domain/scalar-schemas.ts';
-import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
+import { envNameSchema, hostName } from '#domain/scalar-schemas.ts';
+import { isScopedKey } from '#search/engines/typesense/typesense-host.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { DefinedSort } from '#search/state/sorts.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COUNTRY_CODES, STATES } from '#domain/country.ts';
-import { envNameSchema } from '#domain/env-name-schema.ts';
 import {
+  envNameSchema,
   hexColour,
   hostName,
   httpsOrigin,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
-import { getDefaultClaims } from '#domain/blocks/default-claims.ts';
+import { type Claims, type ClaimsName, claimsSchema, getDefaultClaims } from '#domain/blocks/claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { slideSchema } from '#domain/blocks/slide.ts';
 import { videoSchema } from '#domain/blocks/video.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { locationSchema } from '#domain/location/location.ts';

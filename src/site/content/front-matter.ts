@@ -1,4 +1,4 @@
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 
 /** The value of a front matter key. */
 export interface FrontMatterEntry {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { Location } from '#domain/location/location.ts';

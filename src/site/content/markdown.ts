@@ -1,6 +1,6 @@
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { safeUrl } from '#domain/safe-url.ts';
+import { safeUrl } from '#domain/url-path.ts';
 
 const marked = new Marked({ gfm: true });
 

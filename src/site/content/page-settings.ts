@@ -1,5 +1,5 @@
 import type { Block } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
 import type { FrontMatterEntry } from './front-matter.ts';

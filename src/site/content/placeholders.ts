@@ -1,6 +1,6 @@
-import { listToolNames } from '#domain/analytics/list-tool-names.ts';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { listToolNames } from '#domain/analytics/tool.ts';
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { formatFullDate } from '#domain/hours/long-date.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';

@@ -1,5 +1,5 @@
 import { BLOCK_NAMES, type Block, type BlockName, parseBlock } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
 import type { PlaceholderSource } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import type { ContentPage } from './pages.ts';
 import { type BlockSource, resolveBlock } from './resolve-block.ts';
 

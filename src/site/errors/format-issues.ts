@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import {
   allowedValues,
   describeExpectedValue,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import { WARRANTY_LINK } from '#site/config/assurances.ts';

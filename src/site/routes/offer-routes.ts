@@ -1,5 +1,10 @@
-import { groupOffersByModel, type ModelOffers, type Offer } from '#domain/offer/offer.ts';
-import { modelOffersPath, offerPath } from '#domain/offer/offer-paths.ts';
+import {
+  groupOffersByModel,
+  type ModelOffers,
+  modelOffersPath,
+  type Offer,
+  offerPath,
+} from '#domain/offer/offer.ts';
 import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';

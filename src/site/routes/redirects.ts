@@ -1,5 +1,5 @@
 import { getReservePage, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
-import { modelOffersPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import { modelOffersPath, possibleOfferPaths } from '#domain/offer/offer.ts';
 import {
   carPath,
   DEFAULT_FINANCE_PATH,
@@ -8,7 +8,7 @@ import {
   reservePath,
 } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
-import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { findSimilarLanding } from '#search/requests/nearest-stock.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildMovedRedirects } from './moved-redirects.ts';

@@ -1,5 +1,5 @@
-import { findClosestMatch } from '#domain/closest-match.ts';
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { parseDay } from '#stock/normalise/numbers/date.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
-import { findClosestMatch } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/edit-distance.ts';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';

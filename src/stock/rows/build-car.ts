@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { kindOf } from '#domain/car/body.ts';
 import { type Car, carSchema } from '#domain/car/car.ts';
-import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { toManufacturer } from '#domain/car/makes.ts';
 import { toKilograms } from '#domain/car/spec-words.ts';
-import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
+import { areFiguresPlausible } from '#domain/finance/lender.ts';
 import { rulesOf } from '#domain/vehicle-kind.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { cutMake } from '#stock/normalise/vehicle/title.ts';

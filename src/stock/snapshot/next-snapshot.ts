@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { UNKNOWN_AGE_MS } from '#domain/car/listed-day.ts';
+import { UNKNOWN_AGE_MS } from '#domain/car/price/price-drop.ts';
 import { createListingCheck } from '#domain/car/status/listing.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { assignCarSlugs } from './car-slugs.ts';

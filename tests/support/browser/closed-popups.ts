@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { popupSchema } from '#domain/popup/popup.ts';
-import { popupKey } from '#domain/popup/popup-key.ts';
+import { popupKey, popupSchema } from '#domain/popup/popup.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { omitSchemaKey } from '#site/content/read-data.ts';
 

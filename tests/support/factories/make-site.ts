@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CLAIMS_BLOCKS, type Claims, type ClaimsName } from '#domain/blocks/claims.ts';
-import { getDefaultClaims } from '#domain/blocks/default-claims.ts';
+import { CLAIMS_BLOCKS, type Claims, type ClaimsName, getDefaultClaims } from '#domain/blocks/claims.ts';
 import { listKinds } from '#domain/vehicle-kind.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';

@@ -2,8 +2,7 @@ import { createApiClient } from '#scripts/stock-push/api-client.ts';
 import { pushStock } from '#scripts/stock-push/push-stock.ts';
 import { makeSearchKey } from '#scripts/stock-push/search-key.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
-import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
-import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
+import { COLLECTION_FIELDS, toTypesenseDocument } from '#search/engines/typesense/fields.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { startTypesense, type TypesenseServer } from './typesense/start-typesense.ts';
 

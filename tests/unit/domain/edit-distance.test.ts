@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findClosestMatch } from '#domain/closest-match.ts';
-import { editDistance } from '#domain/edit-distance.ts';
+import { editDistance, findClosestMatch } from '#domain/edit-distance.ts';
 
 test.each([
   ['hilux', 'ihlux', 1],

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { envNameSchema } from '#domain/env-name-schema.ts';
-import { isoDateSchema } from '#domain/iso-date-schema.ts';
-import { linkSchema, requiredLinkSchema } from '#domain/link-schema.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import {
+  envNameSchema,
   hexColour,
   hostName,
   httpsOrigin,
+  isoDateSchema,
+  linkSchema,
   nonEmptyText,
   optionalText,
   phoneNumber,
+  requiredLinkSchema,
   SLUG_PATH_PATTERN,
   slugText,
 } from '#domain/scalar-schemas.ts';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fillLinkTemplate, linkTemplateSchema } from '#domain/link-template.ts';
-import { safeUrl } from '#domain/safe-url.ts';
 import { slugify } from '#domain/slug.ts';
-import { stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
+import { safeUrl, stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
 
 test.each([
   ['/finance', '/finance/'],

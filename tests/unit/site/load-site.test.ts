@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { toManufacturer } from '#domain/car/makes.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { isAvailable, isSold } from '#domain/car/status/availability.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatDollars } from '#domain/numbers.ts';
 
 /** The last path segment of the page where a car is reserved or bought; each dealer uses one of them. */
@@ -62,4 +63,19 @@ export function getReservePage({
   path,
 }: Pick<ReservationSettings, 'buyOnline' | 'path'>): ReservePage {
   return buyOnline ? 'buy-online' : path;
+}
+
+/** The calendar days of each unit. Between business days there may be weekends. */
+const CALENDAR_DAYS: Readonly<Record<string, (count: number) => number>> = {
+  hour: (count) => count / 24,
+  day: (count) => count,
+  'business day': (count) => count + 2 * Math.ceil(count / 5),
+  week: (count) => 7 * count,
+};
+
+/** The longest time in milliseconds that '2 business days' may take; undefined if a text is no such period. */
+export function parseHoldPeriod(text: string): number | undefined {
+  const [, count, unit = ''] = /^([1-9]\d{0,2}) (hour|day|business day|week)s?$/.exec(text) ?? [];
+  const days = CALENDAR_DAYS[unit]?.(Number(count));
+  return days === undefined ? undefined : days * DAY_MS;
 }

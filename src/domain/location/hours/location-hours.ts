@@ -1,9 +1,12 @@
-import { type DayHours, getSpecialHours } from '#domain/hours/day-hours.ts';
+import { type DayHours, getSpecialHours, getUpcomingSpecialHours } from '#domain/hours/day-hours.ts';
 import type { OpeningHour, SpecialHour } from '#domain/hours/hours.ts';
 import { addDays, toLocalTime } from '#domain/hours/local-time.ts';
-import { getOpeningStatusToday, type OpeningStatus } from '#domain/hours/opening-status.ts';
-import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
-import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
+import {
+  getOpeningStatusChanges,
+  getOpeningStatusToday,
+  type OpeningStatus,
+  type OpeningStatusChange,
+} from '#domain/hours/opening-status.ts';
 import { buildShortWeekRows, buildWeekRows, type HoursRow } from '#domain/hours/week.ts';
 import { hoursDepartment } from '#domain/location/department.ts';
 import type { Location } from '#domain/location/location.ts';

@@ -5,8 +5,8 @@ import type { SearchClient } from '#search/query/search-client.ts';
 import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
-import { resolveValues } from '#search/state/known-values.ts';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
+import { resolveValues } from '#search/state/parameters.ts';
 import { type KnownValues, parseQueryString } from '#search/state/url.ts';
 
 /** More values than any attribute of a stock has. */

@@ -1,6 +1,6 @@
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
-import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import type { Hit } from '#search/query/search-client.ts';
+import { loadVocabulary } from '#search/query-understanding/vocabulary.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
 import { buildSearchRequests, countStates } from '#search/requests/requests.ts';

@@ -2,8 +2,8 @@ import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
 import { getListAttribute, type ListAttribute } from '#search/state/attributes.ts';
-import { compareNumerically } from '#search/state/buckets.ts';
 import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
+import { compareNumerically } from '#search/state/range.ts';
 import { type FacetValue, mergeInStableOrder } from './stable-order.ts';
 
 /** Values shown before 'Show all'. */

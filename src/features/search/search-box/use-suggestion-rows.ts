@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
-import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
+import { loadVocabulary } from '#search/query-understanding/vocabulary.ts';
 import { countStates } from '#search/requests/requests.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { toUiState } from '#search/state/history.ts';

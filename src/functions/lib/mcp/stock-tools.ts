@@ -9,7 +9,7 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { carPath } from '#domain/paths.ts';
 import type { SiteContext } from '#functions/lib/endpoint/endpoint.ts';
 import { fetchStockSearch } from '#functions/lib/fetch-stock-search.ts';
-import type { HitField } from '#search/engines/embedded/hit-fields.ts';
+import type { HitField } from '#search/engines/stock-fields.ts';
 import type { CarRecord } from '#search/index/records.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { createTool, type Tool, ToolError } from './answer-message.ts';

@@ -1,5 +1,5 @@
 import { hasPrice } from '#domain/car/price/price.ts';
-import { formatMoment } from '#domain/hours/moment.ts';
+import { formatMoment } from '#domain/hours/long-date.ts';
 import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { type FieldSpec, FORM_FIELDS } from '#leads/forms/fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatMoment } from '#domain/hours/moment.ts';
+import { formatMoment } from '#domain/hours/long-date.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { getAnswered } from '#domain/valuation/questions.ts';
 import { valuationSchema } from '#domain/valuation/valuation.ts';

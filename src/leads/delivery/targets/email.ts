@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name-schema.ts';
+import { envNameSchema } from '#domain/scalar-schemas.ts';
 import { toAdf } from '#leads/delivery/formats/adf.ts';
 import { buildFieldSummary, getContactName } from '#leads/delivery/formats/field-summary.ts';
 import {

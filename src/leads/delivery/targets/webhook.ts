@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
-import { envNameSchema } from '#domain/env-name-schema.ts';
+import { envNameSchema } from '#domain/scalar-schemas.ts';
 import { toAdf } from '#leads/delivery/formats/adf.ts';
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import {

@@ -1,6 +1,5 @@
 import { mountItems } from '#features/catalogue-search/mount-items.island.ts';
-import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
-import { OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
+import { createCurrentOffersClient, OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
 import { createEngineClient } from '#search/engines/embedded/engine-client.ts';
 import { OFFER_KIND } from './offer-kind.ts';
 import type { OffersPayload } from './offers-payload.ts';

@@ -1,7 +1,8 @@
 import type { Offer } from '#domain/offer/offer.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
 import type { EngineOptions } from '#search/engines/embedded/engine.ts';
-import type { FilterTree } from '#search/query/filter-tree.ts';
+import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 
 /** The fields of a hit: everything an offer's card shows. */
 // biome-ignore format: a list reads better in rows
@@ -40,4 +41,17 @@ export function toOfferRecord(offer: Offer, path: string, end: number | null): S
 /** Matches the offers that are valid at `now`. */
 export function buildCurrentOffersFilter(now: Date): FilterTree {
   return { attribute: 'until', operator: '>', value: now.getTime() };
+}
+
+/** A client that finds the offers valid now, however old the page is. */
+export function createCurrentOffersClient(client: WarmableClient, now: () => Date): WarmableClient {
+  return {
+    ...client,
+    search: (requests) => {
+      const filters = writeFilters(buildCurrentOffersFilter(now()));
+      return client.search(
+        requests.map((request) => ({ ...request, params: { ...request.params, filters } })),
+      );
+    },
+  };
 }

@@ -1,5 +1,12 @@
 import type { IndexColumn, PairColumn, StockIndex } from './stock-index.ts';
 
+/** Fetches an index file. Rejects if the network fails or the host answers with an error. */
+export async function loadIndex(url: string): Promise<StockIndex> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`search: ${url} answered ${response.status}`);
+  return response.json();
+}
+
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column in memory. */

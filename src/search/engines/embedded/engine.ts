@@ -8,10 +8,9 @@ import {
 } from '#search/query/search-client.ts';
 import { SORT_GROUPS } from '#search/query/sort-order.ts';
 import { listCars } from './bitset.ts';
-import { type Column, loadColumns, valueAt } from './columns.ts';
+import { type Column, loadColumns, loadIndex, valueAt } from './columns.ts';
 import { type Batch, createFilterEvaluator } from './evaluate-filters.ts';
 import { computeStats, countFacet } from './facets.ts';
-import { loadIndex } from './load-index.ts';
 import { getColumn, type LoadedIndex } from './predicates.ts';
 import { createPageSorter, readGroup } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';

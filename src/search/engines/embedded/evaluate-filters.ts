@@ -1,6 +1,5 @@
 import type { FilterTree } from '#search/query/filter-tree.ts';
-import { parseFilters } from '#search/query/parse-filters.ts';
-import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
+import { parseFilters, readFacetFilter, readNumericFilter } from '#search/query/parse-filters.ts';
 import type { SearchParams } from '#search/query/search-client.ts';
 import { type Bitset, bitsetWhere, intersectAll, unionAll } from './bitset.ts';
 import { evaluateFilter, type LoadedIndex } from './predicates.ts';

@@ -1,8 +1,7 @@
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { HIT_FIELDS, TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 import type { MakeAndModel } from '#search/state/makes-and-models.ts';
+import { loadIndex } from './columns.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { HIT_FIELDS } from './hit-fields.ts';
-import { loadIndex } from './load-index.ts';
 import { listModels, type StockIndex } from './stock-index.ts';
 
 /** Receives the makes and models of a stock once its index has loaded. */

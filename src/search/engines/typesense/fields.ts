@@ -1,7 +1,32 @@
+import type { StockRecord } from '#search/engines/embedded/build-index.ts';
+import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 import { SORT_GROUPS } from '#search/query/sort-order.ts';
-import { ATTRIBUTES, type AttributeName } from '#search/state/attributes.ts';
+import { ATTRIBUTES, type AttributeName, isRangeAttribute } from '#search/state/attributes.ts';
 import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
-import { QUERY_FIELDS } from './query-fields.ts';
+
+/** A field of a collection that typed text is searched in. */
+export interface QueryField {
+  /** Its name in the record. */
+  readonly source: string;
+  /** Its name in the collection, which differs if the text has a separate field. */
+  readonly name: string;
+  /** The text for a value, if it is not the value itself: a number, or a body key that people write differently. */
+  readonly textOf: ((value: string) => string) | undefined;
+  /** The number of typos Typesense allows: none if the text is a number or differs from car to car. */
+  readonly typos: 0 | 2;
+}
+
+/** The fields that typed text is searched in, by descending weight. */
+export const QUERY_FIELDS: readonly QueryField[] = TEXT_FIELDS.map(({ name, textOf }) => {
+  const number = isRangeAttribute(name);
+  const toText = textOf ?? (number ? String : undefined);
+  return {
+    source: name,
+    name: toText ? `${name}_text` : name,
+    textOf: toText,
+    typos: number || name === 'stocknum' ? 0 : 2,
+  };
+});
 
 /** A field of a collection in Typesense's schema. Fields that are only displayed need no declaration. */
 export interface CollectionField {
@@ -53,3 +78,15 @@ export const COLLECTION_FIELDS: readonly CollectionField[] = [
 export const TOKEN_SEPARATORS: readonly string[] = Array.from({ length: 94 }, (_, index) =>
   String.fromCharCode(33 + index),
 ).filter((sign) => !/[a-z0-9]/i.test(sign));
+
+export type TypesenseDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** A car's record as Typesense stores it: without unknown values, with the texts to search. */
+export function toTypesenseDocument(record: StockRecord, rank: number): TypesenseDocument {
+  const known = Object.entries(record).filter(([, value]) => value !== null);
+  const texts = QUERY_FIELDS.flatMap(({ source, name, textOf }) => {
+    const value = record[source] ?? null;
+    return textOf && value !== null ? [[name, textOf(String(value))] as const] : [];
+  });
+  return Object.fromEntries([...known, ...texts, [RANK_FIELD, rank]]) as TypesenseDocument;
+}

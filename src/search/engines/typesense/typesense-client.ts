@@ -1,6 +1,6 @@
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter';
-import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { splitQuery, takeExclusions, tokenize } from '#search/engines/embedded/tokens.ts';
+import { HIT_FIELDS } from '#search/engines/stock-fields.ts';
 import {
   DEFAULT_PAGE_SIZE,
   type Hit,
@@ -12,9 +12,8 @@ import {
   toSearchResult,
 } from '#search/query/search-client.ts';
 import { DISTANCE, readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
-import { RANK_FIELD } from './fields.ts';
+import { QUERY_FIELDS, RANK_FIELD } from './fields.ts';
 import { buildFilterBy, compileFilter } from './filter-by.ts';
-import { QUERY_FIELDS } from './query-fields.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 
 /** How long the host may take before the fallback is used. */

@@ -1,4 +1,4 @@
-import { safeUrl } from '#domain/safe-url.ts';
+import { safeUrl } from '#domain/url-path.ts';
 import { isBlank, toSingleLine } from './tidy-text.ts';
 
 /** The items of a list in one cell, separated by line breaks, '|' or ';', or, if there are none of these, by commas. */

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { cleanAddress, isSecretAddress } from '#domain/analytics/clean-address.ts';
 import { isAnalyticsAllowed, isChoiceDue, parseConsentChoice } from '#domain/analytics/consent.ts';
 import { getEventNames } from '#domain/analytics/event-names.ts';
-import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import { enqueue, markReceived, parseQueue, type QueuedEvent } from '#domain/analytics/queued-event.ts';
-import type { ToolKind } from '#domain/analytics/tool.ts';
-import { GOOGLE_SOURCES, META_SOURCES, toOwnSources } from '#domain/analytics/vendor-hosts.ts';
+import {
+  GOOGLE_SOURCES,
+  listToolNames,
+  META_SOURCES,
+  type ToolKind,
+  toOwnSources,
+} from '#domain/analytics/tool.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const yes = { allowed: true, at: 0 };

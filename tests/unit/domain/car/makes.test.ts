@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addMakeLogo, getMakeLogos } from '#domain/car/make-logos.ts';
-import { findMake, MAKES } from '#domain/car/makes.ts';
-import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { addMakeLogo, findMake, getMakeLogos, MAKES, toManufacturer } from '#domain/car/makes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const logos = MAKES.flatMap(({ logo }) => logo ?? []);

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPARISON_WARNING } from '#domain/comparison-warning.ts';
-import { describeFinanceTerms, repaymentNote } from '#domain/finance/disclosure.ts';
-import { FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
+import {
+  describeFinanceTerms,
+  FINANCE_DISCLAIMER,
+  getFinanceExpiry,
+  getFinanceLabels,
+  getLenderTerms,
+  repaymentNote,
+} from '#domain/finance/disclosure.ts';
 import { findShownLender, LENDERS } from '#domain/finance/lender.ts';
-import { getFinanceExpiry, getLenderTerms } from '#domain/finance/lender-terms.ts';
 import { PRE_APPROVAL_LABEL, preApprovalLink } from '#domain/finance/pre-approval.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 

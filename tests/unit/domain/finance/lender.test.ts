@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { describeFinanceTerms } from '#domain/finance/disclosure.ts';
-import { getFinanceLabels } from '#domain/finance/labels.ts';
-import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#domain/finance/lender.ts';
-import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
+import { describeFinanceTerms, getFinanceLabels } from '#domain/finance/disclosure.ts';
+import {
+  areFiguresPlausible,
+  findShownLender,
+  getWeeklyPayment,
+  LENDERS,
+  type LenderName,
+} from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const YEAR = 2026;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { getUpcomingSpecialHours } from '#domain/hours/day-hours.ts';
 import { openingHourSchema, openingHoursSchema, specialHourSchema } from '#domain/hours/hours.ts';
-import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 import { makeSpecialHours } from '#tests/support/factories/make-location.ts';
 

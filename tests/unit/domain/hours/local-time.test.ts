@@ -8,8 +8,7 @@ import {
   toLocalTime,
   weekdayOf,
 } from '#domain/hours/local-time.ts';
-import { formatFullDate, formatLongDate } from '#domain/hours/long-date.ts';
-import { formatMoment } from '#domain/hours/moment.ts';
+import { formatFullDate, formatLongDate, formatMoment } from '#domain/hours/long-date.ts';
 import { formatTime, formatTime24h, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 
 test.each([

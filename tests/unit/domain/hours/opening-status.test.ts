@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { zonedTimeToUtc } from '#domain/hours/local-time.ts';
 import { getOpenCloseTimes, isOpenAt } from '#domain/hours/open-close-times.ts';
-import { getOpeningStatusNow, getOpeningStatusToday } from '#domain/hours/opening-status.ts';
-import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import {
+  getOpeningStatusChanges,
+  getOpeningStatusNow,
+  getOpeningStatusToday,
+  type OpeningStatusChange,
+} from '#domain/hours/opening-status.ts';
 import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 /** 2026-11-23 is a Monday. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { departmentNames } from '#domain/location/department.ts';
+import { departmentNames, getSchemaOrgType } from '#domain/location/department.ts';
 import { formatLicences } from '#domain/location/licences.ts';
 import { chooseLocationMedia } from '#domain/location/location-media.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
-import { getSchemaOrgType } from '#domain/location/schema-org-type.ts';
 
 test.each([
   ['sales', true, 'Sales', 'Sales hours'],

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { sortForCarousel } from '#domain/location/carousel-order.ts';
 import { byDepartment, departmentLabel } from '#domain/location/department.ts';
-import { findNearbyPremises } from '#domain/location/finder/nearby.ts';
-import { groupByAddress } from '#domain/location/premises.ts';
+import { findNearbyPremises, groupByAddress, sortForCarousel } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test.each([

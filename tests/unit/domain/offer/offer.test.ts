@@ -4,11 +4,14 @@ import {
   findSimilarOffers,
   groupOffersByModel,
   isCurrentOffer,
+  makeOffersPath,
+  modelOffersPath,
   offerEnd,
+  offerPath,
   offerSchema,
   offerSubject,
+  possibleOfferPaths,
 } from '#domain/offer/offer.ts';
-import { makeOffersPath, modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { popupEnd, popupSchema } from '#domain/popup/popup.ts';
-import { popupKey } from '#domain/popup/popup-key.ts';
+import { popupEnd, popupKey, popupSchema } from '#domain/popup/popup.ts';
 
 const popup = {
   src: 'sale.webp',

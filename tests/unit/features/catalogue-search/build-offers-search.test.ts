@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOffersSearch } from '#features/catalogue-search/build-offers-search.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
-import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
-import { OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
+import { createCurrentOffersClient, OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import type { WarmableClient } from '#search/query/search-client.ts';

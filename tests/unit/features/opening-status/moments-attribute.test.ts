@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOpeningStatusChanges } from '#domain/hours/status-changes.ts';
+import { getOpeningStatusChanges } from '#domain/hours/opening-status.ts';
 import { findStatusAt, writeMoments } from '#features/opening-status/moments-attribute.ts';
 import { DEFAULT_WEEK } from '#tests/support/factories/make-location.ts';
 

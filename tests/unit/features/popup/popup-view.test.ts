@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PAGE_KINDS } from '#domain/page-kinds.ts';
-import { type Popup, popupSchema } from '#domain/popup/popup.ts';
-import { popupKey } from '#domain/popup/popup-key.ts';
+import { type Popup, popupKey, popupSchema } from '#domain/popup/popup.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
-import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import {
   buildCurrentOffersFilter,
+  createCurrentOffersClient,
   OFFER_COLUMNS,
   OFFER_UNIQUE_TEXT_COLUMNS,
   OFFERS_ENGINE,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { combineMakesAndModels } from '#search/state/makes-and-models.ts';

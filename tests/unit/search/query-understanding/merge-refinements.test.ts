@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeLists } from '#search/query-understanding/merge-lists.ts';
-import { mergeRanges } from '#search/query-understanding/merge-ranges.ts';
+import { mergeLists, mergeRanges } from '#search/query-understanding/merge-refinements.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
 
 const [hilux, corolla, ranger] = ['Toyota:HiLux', 'Toyota:Corolla', 'Ford:Ranger'];

@@ -4,8 +4,8 @@ import {
   normalisePhrase,
   normaliseText,
   splitWords,
+  writeDigits,
 } from '#search/query-understanding/normalise-text.ts';
-import { writeDigits } from '#search/query-understanding/number-words.ts';
 import { quote, takeQuotedTexts, unquote } from '#search/query-understanding/quoted-texts.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseAgeAt } from '#search/query-understanding/ages.ts';
 import { parseRangeAt } from '#search/query-understanding/numeric-phrases.ts';
+import { parseAgeAt } from '#search/query-understanding/quantities.ts';
 
 /** The range at the beginning of a text: 'price :40000'. */
 function read(text: string): string | undefined {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
+import {
+  buildVocabularyRequest,
+  loadVocabulary,
+  readVocabulary,
+} from '#search/query-understanding/vocabulary.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

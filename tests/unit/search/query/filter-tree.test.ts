@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
-import { parseFilters } from '#search/query/parse-filters.ts';
-import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
+import { parseFilters, readFacetFilter, readNumericFilter } from '#search/query/parse-filters.ts';
 
 test('the main filter reads as the specification writes it', () => {
   expect(writeFilters(buildListedFilter(3, new Date('2026-11-21T10:00:00+10:00')))).toBe(

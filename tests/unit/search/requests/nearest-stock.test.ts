@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAKES } from '#domain/car/makes.ts';
-import { findNearestStock } from '#search/requests/nearest-stock.ts';
+import { findNearestStock, findSimilarLanding } from '#search/requests/nearest-stock.ts';
 import { isOtherMakesPath, listOtherMakes, searchPath } from '#search/requests/other-makes.ts';
-import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveValues } from '#search/state/known-values.ts';
-import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts';
+import { hasOddValues, keepForeignParameters, resolveValues } from '#search/state/parameters.ts';
 
 test.each([
   ['/search/toyota/', '?gclid=A%2Bb&utm_source=google', '/search/toyota/?gclid=A%2Bb&utm_source=google'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNumerically, formatBucket, toBucket } from '#search/state/buckets.ts';
-import { parseRange, writeRange } from '#search/state/range.ts';
+import { compareNumerically, formatBucket, parseRange, toBucket, writeRange } from '#search/state/range.ts';
 import { buildHistogram, countPerBar } from '#search/values/histogram.ts';
 
 test.each([

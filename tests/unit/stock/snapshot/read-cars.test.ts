@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { toManufacturer } from '#domain/car/makes.ts';
 import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
 import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
-import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
 import {
   getReservePage,
   isReservable,
   isReservationOffered,
+  parseHoldPeriod,
   type ReservationSettings,
   reserveButtonText,
 } from '#domain/car/actions/reservation.ts';

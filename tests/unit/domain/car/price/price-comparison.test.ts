@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { belowMarketLabel, belowMarketNote, getBelowMarket } from '#domain/car/price/market-price.ts';
-import { belowStockLabel, belowStockNote, getBelowStock } from '#domain/car/price/stock-price.ts';
+import {
+  belowMarketLabel,
+  belowMarketNote,
+  belowStockLabel,
+  belowStockNote,
+  getBelowMarket,
+  getBelowStock,
+} from '#domain/car/price/price-comparison.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const at = (price: number, average: number | null, over = {}) =>

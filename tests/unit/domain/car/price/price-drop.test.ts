@@ -4,6 +4,7 @@ import { hasPrice } from '#domain/car/price/price.ts';
 import {
   earlierPriceLabel,
   findEarlierPrice,
+  findListedDay,
   priceDropsLabel,
   type RecordedPrices,
 } from '#domain/car/price/price-drop.ts';
@@ -102,4 +103,17 @@ test.each([
   expect(earlierPriceLabel({ price: 21_000, day: `2025-${month}-30` })).toBe(
     `Was $21,000 on 30 ${short} 2025`,
   );
+});
+
+const BRISBANE = 'Australia/Brisbane';
+
+test('a car came into stock on the local day of its date', () => {
+  const car = makeCar({ created_at: '2026-06-01T22:00:00.000Z' });
+  expect(findListedDay(car, [['2026-06-12', 20_000]], BRISBANE)).toBe('2026-06-02');
+  expect(findListedDay(car, [], BRISBANE)).toBe('2026-06-02');
+});
+
+test('the day is not known of a car that the first import brought without a date', () => {
+  const car = makeCar({ created_at: '2026-06-01T22:00:00.000Z' });
+  expect(findListedDay(car, [['2026-06-10', 20_000]], BRISBANE)).toBeNull();
 });

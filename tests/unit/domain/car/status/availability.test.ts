@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findListedDay } from '#domain/car/listed-day.ts';
 import {
   getSoldCutoff,
   isAvailable,
@@ -112,17 +111,4 @@ test('no stock number is excluded by an empty one', () => {
 test("the year is the dealer's: in Perth the old one lasts two hours longer", () => {
   const check = createListingCheck(rules, NOW, 'Australia/Perth');
   expect(check(makeCar({ year: 2016 }))).toBeUndefined();
-});
-
-const BRISBANE = 'Australia/Brisbane';
-
-test('a car came into stock on the local day of its date', () => {
-  const car = makeCar({ created_at: '2026-06-01T22:00:00.000Z' });
-  expect(findListedDay(car, [['2026-06-12', 20_000]], BRISBANE)).toBe('2026-06-02');
-  expect(findListedDay(car, [], BRISBANE)).toBe('2026-06-02');
-});
-
-test('the day is not known of a car that the first import brought without a date', () => {
-  const car = makeCar({ created_at: '2026-06-01T22:00:00.000Z' });
-  expect(findListedDay(car, [['2026-06-10', 20_000]], BRISBANE)).toBeNull();
 });

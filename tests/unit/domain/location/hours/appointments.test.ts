@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AppointmentLocation,
+  findNearestOpenTimes,
   listAppointments,
   listOpenTimes,
 } from '#domain/location/hours/appointments.ts';
-import { findNearestOpenTimes } from '#domain/location/hours/outside-hours.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SearchApp } from '#features/search/app/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';

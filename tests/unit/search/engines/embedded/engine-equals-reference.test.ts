@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
+import { PAIR_COLUMNS } from '#search/index/records.ts';
 import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
 import {
   makeRandomBatch,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex, type StockRecord } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 
 const names = ['id', 'make', 'price', 'year', 'stocknum', 'sold', 'features', 'tag'];
 const engineOf = (cars: readonly StockRecord[], hitFields: readonly string[] = names) => {

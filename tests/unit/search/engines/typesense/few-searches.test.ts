@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { HIT_FIELDS, TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchClient, SearchResult } from '#search/query/search-client.ts';
 import {
   SMALL_SEARCHES,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
-import { QUERY_FIELDS } from '#search/engines/typesense/query-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
+import { QUERY_FIELDS, toTypesenseDocument } from '#search/engines/typesense/fields.ts';
 
 describe('a body is searched', () => {
   const textOf = TEXT_FIELDS.find(({ name }) => name === 'body')?.textOf;

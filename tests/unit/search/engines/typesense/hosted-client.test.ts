@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHostedClient } from '#search/engines/typesense/hosted-client.ts';
-import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import type { WarmableClient } from '#search/query/search-client.ts';
-import { type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
+import { isScopedKey } from '#search/engines/typesense/typesense-host.ts';
+import { type SearchResponse, type WarmableClient, withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { answerRequests } from '#tests/support/servers/answer-requests.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScopedKey, REQUIRED_SCOPE } from '#search/engines/typesense/scoped-key.ts';
-import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
+import { getTypesenseOrigin, isScopedKey, REQUIRED_SCOPE } from '#search/engines/typesense/typesense-host.ts';
 
 test.each([
   { protocol: 'https', host: 'search.example.com.au', port: 443, origin: 'https://search.example.com.au' },

@@ -1,6 +1,6 @@
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
+import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
