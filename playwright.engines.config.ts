@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findEngines } from './scripts/test/engines.ts';
+import { findEngines } from '#scripts/test/debian-programs.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 
 const PHONE = 390;

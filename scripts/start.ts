@@ -12,8 +12,7 @@ import { assertPortFree } from './cli/free-port.ts';
 import { buildInChild } from './start/build-in-child.ts';
 import { openDraftProcess } from './start/draft/draft-process.ts';
 import { findInheritedSocket, readListening } from './start/read-listening.ts';
-import { readLogFormat, startLog } from './start/start-log.ts';
-import { waitForStop } from './start/wait-for-stop.ts';
+import { readLogFormat, startLog, waitForStop } from './start/server-process.ts';
 
 const HELP = `npm start [-- options]
 

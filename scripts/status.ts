@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
-import { formatAge } from '#operations/format-age.ts';
+import { formatAge } from '#operations/find-problems.ts';
 import { gatherStatus } from '#operations/gather-status.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { createSiteReader } from '#published-site/site-reader.ts';

@@ -1,8 +1,7 @@
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { formatTable } from './cli/table.ts';
-import { EXCLUSIONS_FILE } from './mutation/exclusions.ts';
-import { type Mutant, runStryker } from './mutation/run-stryker.ts';
+import { EXCLUSIONS_FILE, type Mutant, runStryker } from './mutation/run-stryker.ts';
 
 /** The folders of src whose code is mutated, with the per cent of mutants that tests notice: never lower. */
 const AREAS = { domain: 93, search: 96, stock: 93, leads: 96, site: 96, features: 97 } as const;

@@ -6,8 +6,12 @@ import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
 import { openEarlierVersion } from './upgrade-check/earlier-version.ts';
-import { describeInterfaceChanges, readPublicInterface } from './upgrade-check/public-interface.ts';
-import { findUpgradeNotes, readNotes } from './upgrade-check/upgrade-notes.ts';
+import {
+  describeInterfaceChanges,
+  findUpgradeNotes,
+  readNotes,
+  readPublicInterface,
+} from './upgrade-check/version-changes.ts';
 
 const HELP = `npm run upgrade:check -- --from <version> [options]
 

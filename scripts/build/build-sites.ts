@@ -1,11 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
 import { Listr } from 'listr2';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { compile } from './compile.ts';
+import { loadCompiledApp } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
-import type { RenderReport } from './render-job.ts';
-import { createRenderPool } from './render-pool.ts';
-import { readUsage } from './render-site.ts';
+import type { RenderJob, RenderReport } from './render-job.ts';
+import { readUsage, renderSite } from './render-site.ts';
+import { runJob, startWorker } from './worker-process.ts';
 
 export interface BuildOptions {
   readonly slugs: readonly string[];
@@ -87,4 +89,23 @@ function describeReport({ name, rendered, skipped, errors }: RenderReport): stri
   if (errors.length > 0)
     return `${name}: not published, ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`;
   return `${name}: ${rendered} pages rendered${skipped ? `, ${skipped} unchanged` : ''}`;
+}
+
+/** Renders in this process if `jobs` is 1, else in as many processes, which are reused for the next dealers. */
+function createRenderPool(jobs: number, compiledDir: string) {
+  const workers = new Set<ChildProcess>();
+  const idle: ChildProcess[] = [];
+  return {
+    async render(job: RenderJob): Promise<RenderReport> {
+      if (jobs <= 1) return renderSite(job, await loadCompiledApp(compiledDir));
+      const worker = idle.pop() ?? startWorker(new URL('./worker.ts', import.meta.url), compiledDir);
+      workers.add(worker);
+      const report = await runJob<RenderReport>(worker, job);
+      idle.push(worker);
+      return report;
+    },
+    close() {
+      for (const worker of workers) worker.kill();
+    },
+  };
 }

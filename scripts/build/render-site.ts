@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedPath } from '#platform/hashed-path.ts';
+import { readAssets } from '#site/assets.ts';
 import { checkLaw } from '#site/checks/law/check-law.ts';
 import {
   financeOfferWarnings,
@@ -14,8 +15,8 @@ import { recordBuild } from './build-queue.ts';
 import { writeChannels } from './channels/write-channels.ts';
 import { writePreviews } from './channels/write-previews.ts';
 import type { CompiledApp } from './compiled.ts';
-import { listFiles, writeFile } from './files.ts';
-import { linkStaticFiles } from './link-static-files.ts';
+import { linkFile, listFiles, writeFile } from './files.ts';
+import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
 import {
   linkRetainedFiles,
@@ -172,4 +173,18 @@ async function measureFolderBytes(dir: string): Promise<number> {
   const files = await listFiles(dir);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Links the compiled client files, public/, the dealer's assets, its own public/ and make logos, and the invented pictures of its cars. */
+async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
+  const client = join(folders.compiledDir, 'client');
+  for (const file of await listFiles(client)) linkFile(join(client, file), join(dir, file));
+  for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
+    linkFile(asset.file, join(dir, asset.url));
+  }
+  for (const { path, file } of site.rootFiles) await linkFile(file, join(dir, path));
+  if (!site.stock || !site.stock.demo) return;
+  const { photographFile } = await import('#scripts/demo/photographs.ts');
+  const urls = new Set(site.cars.flatMap((car) => car.images.map(({ image }) => image.url)));
+  for (const url of urls) linkFile(photographFile(url), join(dir, url));
 }

@@ -4,7 +4,7 @@ import { toUnixSeconds } from '#domain/car/status/availability.ts';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { html } from '#platform/markup.ts';
-import { writeSiteAuth } from '#published-site/site-auth.ts';
+import { writeSiteAuth } from '#published-site/server-files.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed, type Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';

@@ -10,9 +10,8 @@ import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { type OpenTargetOptions, openTarget } from './open-target.ts';
-import { readBuild } from './read-build.ts';
 import { runRsync } from './rsync/run-rsync.ts';
-import type { DeployResult, DeployTarget } from './target.ts';
+import { type DeployResult, type DeployTarget, readBuild } from './target.ts';
 import { checkApi, findUnanswered, isForTarget, listUnappliedRules } from './target-limits.ts';
 
 export interface DeploySiteOptions extends Omit<OpenTargetOptions, 'distDir'> {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { readHeadersFile } from '#host/static/headers-file.ts';
 import { readRedirectsFile } from '#host/static/redirects-file.ts';
 import type { DeployConfig } from '#site/config/hosting.ts';
-import { type BuiltFile, DYNAMIC_PATHS } from './read-build.ts';
-import type { DeployTarget } from './target.ts';
+import { type BuiltFile, type DeployTarget, DYNAMIC_PATHS } from './target.ts';
 
 const USES: Readonly<Record<(typeof DYNAMIC_PATHS)[number], string>> = {
   '/api/': 'send forms to /api/',

@@ -1,4 +1,46 @@
-import type { DeployFile } from './read-build.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '#scripts/build/files.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
+
+/** One file of a build. */
+export interface BuiltFile {
+  /** Its path in the site, without a slash in front: 'cars/a/index.html'. */
+  readonly path: string;
+  readonly bytes: number;
+  /** Netlify knows files by SHA-1, buckets by MD5; releases by SHA-256. */
+  readonly sha1: string;
+  readonly md5: string;
+  readonly sha256: string;
+  /** What the page asks of functions: the beginnings of addresses. */
+  readonly needs: readonly string[];
+}
+
+/** The part of a build that a target is to get. */
+export type DeployFile = Omit<BuiltFile, 'needs'>;
+
+/** The addresses that functions and the image service answer, not files. */
+export const DYNAMIC_PATHS = ['/api/', '/brochure/', '/.netlify/images'] as const;
+
+const CONCURRENT_READS = 16;
+
+/** Reads and hashes every file of a published folder. */
+export async function readBuild(dir: string): Promise<BuiltFile[]> {
+  const paths = (await listFiles(dir)).sort();
+  return mapConcurrently(paths, CONCURRENT_READS, async (path) => {
+    const content = await readFile(join(dir, path));
+    const hash = (name: string) => createHash(name).update(content).digest('hex');
+    return {
+      path,
+      bytes: content.length,
+      sha1: hash('sha1'),
+      md5: hash('md5'),
+      sha256: hash('sha256'),
+      needs: path.endsWith('.html') ? DYNAMIC_PATHS.filter((start) => content.includes(start)) : [],
+    };
+  });
+}
 
 /** A finished or, in a dry run, planned deployment. */
 export interface DeployResult {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import { getContentType } from '#host/static/content-type.ts';
+import { getContentType } from '#host/static/file-headers.ts';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { readAssets } from '#site/assets.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
 import { installTool } from '#scripts/tools/install-tool.ts';
-import { type Exclusion, readExclusions } from './exclusions.ts';
 
 /** What we read of Stryker's report: https://github.com/stryker-mutator/mutation-testing-elements. */
 const reportSchema = v.object({
@@ -113,4 +113,25 @@ function isMutated({ path, text }: CodeFile): boolean {
     !imports.some((specifier) => REACT_MODULE.test(specifier)) &&
     !BROWSER_NAME.test(code.replaceAll(IMPORT, ''))
   );
+}
+
+/** Mutants that make no difference, each with the reason. */
+export const EXCLUSIONS_FILE = 'tests/mutation-exclusions.tsv';
+
+/** Mutants that count nowhere: those of some mutators that begin in a line of a file. */
+export interface Exclusion {
+  readonly file: string;
+  readonly mutators: readonly string[];
+  /** The line without the blanks around it. */
+  readonly line: string;
+  readonly reason: string;
+}
+
+/** Reads the list; the mutators of a row are separated by commas. */
+export async function readExclusions(): Promise<Exclusion[]> {
+  const rows = parse<Record<'file' | 'mutators' | 'line' | 'reason', string>>(
+    await readFile(EXCLUSIONS_FILE, 'utf8'),
+    { columns: true, delimiter: '\t' },
+  );
+  return rows.map((row) => ({ ...row, mutators: row.mutators.split(',') }));
 }

@@ -14,9 +14,8 @@ import type { Check, CheckedDealer } from './finding.ts';
 import { checkContact } from './findings/contact.ts';
 import { checkDates, checkHours } from './findings/dates.ts';
 import { checkOutsideLinks } from './findings/links.ts';
-import { checkOverrides } from './findings/overrides.ts';
 import { checkPictures } from './findings/pictures.ts';
-import { checkColours, checkLeadTargets, checkMap } from './findings/site-config.ts';
+import { checkColours, checkLeadTargets, checkMap, checkOverrides } from './findings/setup.ts';
 import { checkStock } from './findings/stock.ts';
 
 export interface CheckOptions extends LoadSiteOptions {

@@ -4,10 +4,9 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { hexColour, httpsOrigin, phoneNumber, slugText } from '#domain/scalar-schemas.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
+import { findPhoneProblem } from '#scripts/site-check/findings/contact.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { type NewSite, newSiteSchema, parseAddress } from './new-site.ts';
-import { parseHours } from './parse-hours.ts';
+import { type NewSite, newSiteSchema, parseAddress, parseHours } from './new-site.ts';
 
 export type Answer = 'slug' | Exclude<keyof NewSite, 'slug'>;
 

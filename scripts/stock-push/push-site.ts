@@ -7,10 +7,9 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
 import type { Site } from '#site/site.ts';
-import { createApiClient } from './api-client.ts';
+import { countWithKey, createApiClient, makeSearchKey } from './api-client.ts';
 import { describePushError } from './describe-push-error.ts';
 import { getCollectionName, listOwnCollections, pushStock } from './push-stock.ts';
-import { countWithKey, makeSearchKey } from './search-key.ts';
 
 export interface PushSiteOptions {
   readonly folders: Folders;

@@ -2,8 +2,15 @@ import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { findTestBrowser, installBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { addCounts, type Counts, countOne, countTests, NO_COUNTS } from './counts.ts';
-import { CADDY, findMissing, POSTGRES, RSYNC, type TestProgram } from './debian-programs.ts';
-import { ENGINES, findEngines } from './engines.ts';
+import {
+  CADDY,
+  ENGINES,
+  findEngines,
+  findMissing,
+  POSTGRES,
+  RSYNC,
+  type TestProgram,
+} from './debian-programs.ts';
 import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
 import { runTool } from './run-tool.ts';
 

@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
+import { pageKindOf } from '#scripts/audit/page-kinds.ts';
+import { listFiles } from '#scripts/build/files.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { launchBrowser } from '#scripts/test/browser.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { choosePages, listPages } from './pages.ts';
 
 interface Builds {
   /** The folder of the earlier version. */
@@ -111,4 +112,20 @@ async function build(
     },
   });
   if (code !== 0) throw new ExpectedError(`${root}: could not build the dealers.\n${output.trim()}`);
+}
+
+/** The paths of a built site's pages (with their slashes: '/search/toyota/'), sorted. */
+async function listPages(siteDir: string): Promise<string[]> {
+  const pages = (await listFiles(siteDir)).filter((file) => /(^|\/)index\.html$/.test(file));
+  return pages.map((file) => `/${file.slice(0, -'index.html'.length)}`).sort();
+}
+
+/** At most `count` of `paths`: one of each kind of page before a second of any. */
+export function choosePages(paths: readonly string[], count: number): string[] {
+  const kinds = Map.groupBy(paths, pageKindOf);
+  const rounds = paths.map((path) => ({ path, round: kinds.get(pageKindOf(path))?.indexOf(path) ?? 0 }));
+  return rounds
+    .sort((a, b) => a.round - b.round)
+    .slice(0, count)
+    .map(({ path }) => path);
 }

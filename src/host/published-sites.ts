@@ -6,7 +6,7 @@ import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-fil
 import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { logLine } from '#platform/log.ts';
-import { readSiteAuth, type SiteAuth } from '#published-site/site-auth.ts';
+import { readSiteAuth, type SiteAuth } from '#published-site/server-files.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 
 /** One published folder and its rules. */

@@ -1,11 +1,10 @@
 import { FastResponse } from 'srvx';
 import { matchesEtag } from '#functions/lib/http/request.ts';
-import { getCacheControl, REVALIDATE } from '#host/static/cache-control.ts';
 import { type Compressor, chooseEncoding } from '#host/static/compression.ts';
-import { getContentType, isCompressible } from '#host/static/content-type.ts';
 import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
 import type { LoadedFile } from '#platform/file-cache.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
+import { getCacheControl, getContentType, isCompressible, REVALIDATE } from './static/file-headers.ts';
 
 /** Compressing smaller bodies doesn't save a packet. */
 const MIN_COMPRESSIBLE_BYTES = 512;

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getCacheControl } from '#host/static/cache-control.ts';
-import { getContentType } from '#host/static/content-type.ts';
+import { getCacheControl, getContentType } from '#host/static/file-headers.ts';
 import { applyHeaderRules, readHeadersFile } from '#host/static/headers-file.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
-import type { DeployFile } from '#scripts/deploy/read-build.ts';
 import {
   addRelease,
   describeRollback,
@@ -21,7 +19,7 @@ import {
   type Release,
   serialiseReleases,
 } from '#scripts/deploy/release/release.ts';
-import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
+import type { DeployFile, DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
 
 /** Contents that a rollback may need, by their hash. */
 const KEPT_DIR = `${RELEASES_DIR}/kept/`;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
-import type { BuiltFile, DeployFile } from '#scripts/deploy/read-build.ts';
-import type { DeployResult } from '#scripts/deploy/target.ts';
+import type { BuiltFile, DeployFile, DeployResult } from '#scripts/deploy/target.ts';
 
 const fileSchema = v.object({
   sha256: v.string(),

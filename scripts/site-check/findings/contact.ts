@@ -1,9 +1,9 @@
+import { countryOf, getRegion, type State } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { parsePhone } from '#leads/forms/phone.ts';
 import type { CheckedDealer } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/findings/links.ts';
-import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { errorAt, type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 import { describeMisleadingPhone } from '#site/checks/warnings.ts';
 
@@ -126,4 +126,20 @@ function checkHomeState({ site: { state, locations } }: CheckedDealer): Finding[
   if (locations.length === 0 || states.has(state)) return [];
   const text = `"${state}", where no location is. Write one of: ${[...states].join(', ')}.`;
   return [warningAt('site.ts', 'state', text)];
+}
+
+/** A landline as it is dialled within its area. */
+const WITHOUT_AREA = /^[2-9]\d{6,7}$/;
+
+/** Why a phone link with this number would ring nobody, and what to write; undefined if it rings. */
+export function findPhoneProblem(phone: string, state: State | undefined): string | undefined {
+  const { key, adjective, examplePhone } = countryOf(state ?? 'qld');
+  const number = parsePhone(phone, key);
+  if (number !== undefined && number === parsePhone(telHref(phone).slice('tel:'.length), key))
+    return undefined;
+  if (number !== undefined) return 'is not dialled as it is written. Write it in digits';
+  const whole = `${getRegion(state ?? 'qld').areaCode} ${phone}`;
+  if (!WITHOUT_AREA.test(phone.replace(/\D/g, '')) || !parsePhone(whole, key))
+    return `is no ${adjective} number. Write one as it is dialled, such as "${examplePhone}"`;
+  return `has no area code. Write ${state ? '' : 'one, such as '}"${whole}"`;
 }

@@ -4,7 +4,7 @@ import type { PageKind } from '#domain/page-kinds.ts';
 import { buildSearches } from '#features/catalogue-search/catalogues.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import { escapeHtml } from '#host/overview/host-page.ts';
-import { getContentType } from '#host/static/content-type.ts';
+import { getContentType } from '#host/static/file-headers.ts';
 import type { FileChange } from '#host/studio/dealer-files.ts';
 import type { ShownFile } from '#host/studio/dealer-studio.ts';
 import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';

@@ -1,4 +1,4 @@
-import { ImageError } from './image-error.ts';
+import { ImageError } from './image-request.ts';
 
 export interface FairQueueOptions {
   /** How many pieces of work run at the same time. */

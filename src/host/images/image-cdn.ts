@@ -6,10 +6,14 @@ import type { FileCache } from '#platform/file-cache.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
 import type { OnQueueChange } from './fair-queue.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
-import { ImageError } from './image-error.ts';
-import { assertListedSize, type ImageFormat, listAccepted, parseImageRequest } from './image-request.ts';
-import { type OriginalImage, openLocalImage } from './original-image.ts';
-import { type GetPicture, openRemoteImage } from './remote-image.ts';
+import {
+  assertListedSize,
+  ImageError,
+  type ImageFormat,
+  listAccepted,
+  parseImageRequest,
+} from './image-request.ts';
+import { type GetPicture, type OriginalImage, openLocalImage, openRemoteImage } from './original-image.ts';
 
 /** Originals that can be transformed, and the output format of each if the browser accepts no better one. */
 const DEFAULT_FORMATS: Readonly<Record<string, ImageFormat>> = {

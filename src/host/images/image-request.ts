@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { SiteFacts } from '#published-site/site-facts.ts';
-import { ImageError } from './image-error.ts';
 
 /** Output formats, in our order of preference if the browser accepts several. */
 const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
@@ -86,4 +85,14 @@ export function assertListedSize(
   if (!qualities.includes(q))
     throw new ImageError(400, `q: not supported. Use one of ${qualities.join(', ')}.`);
   if (fm !== undefined && fm !== 'jpg') throw new ImageError(400, 'fm: not supported. Leave it out.');
+}
+
+/** A picture that is unavailable: an HTTP status and a message for the client. */
+export class ImageError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
 }

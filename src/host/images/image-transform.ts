@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ImageError } from './image-error.ts';
-import type { ImageFormat, ImageRequest } from './image-request.ts';
+import { ImageError, type ImageFormat, type ImageRequest } from './image-request.ts';
 
 /** Larger originals are rejected before decoding: 64 megapixels take 256 MB of memory. */
 const MAX_INPUT_PIXELS = 64_000_000;

@@ -5,12 +5,11 @@ import type { OnQueueChange } from '#host/images/fair-queue.ts';
 import { renderHostPage } from '#host/overview/host-page.ts';
 import { gatherStatus } from '#operations/gather-status.ts';
 import { createProcessMetrics, formatMetrics } from '#platform/metrics.ts';
+import { withTimeout } from '#platform/run-work.ts';
 import type { SiteReader } from '#published-site/site-reader.ts';
-import { createHostState } from './host-state.ts';
 import { buildOperationsPage } from './operations-page.ts';
 import { createOperatorRoutes, type OperatorRoutes } from './operator-routes.ts';
-import { findObstacles } from './readiness.ts';
-import { createRequestMetrics } from './request-metrics.ts';
+import { createHostState, createRequestMetrics, type HostState } from './request-metrics.ts';
 import { toHostMetrics, toStatusMetrics } from './status-metrics.ts';
 
 /** Reloading a page, or several Prometheus servers, ask the store no more often than this. */
@@ -108,4 +107,37 @@ function classifyRoute(path: string, functionPaths: readonly string[]): string {
   const called = functionPaths.find((pattern) => matchesPath(pattern, path));
   if (called !== undefined) return called;
   return /\.\w+$/.test(path) ? 'file' : 'page';
+}
+
+/** A database that takes longer than this for a look-up counts as unavailable. */
+const STORE_TIMEOUT_MS = 2000;
+
+interface ReadinessDeps {
+  readonly state: HostState;
+  readonly sites: Pick<SiteReader, 'all'>;
+  /** Looks something up in the store of leads. */
+  readonly askStore: () => Promise<unknown>;
+  readonly log: (line: string) => void;
+}
+
+/** Why the host should get no requests, for anybody to read; none = it should. */
+async function findObstacles({ state, sites, askStore, log }: ReadinessDeps): Promise<string[]> {
+  const [hasSites, hasStore] = await Promise.all([
+    sites.all().then(
+      ({ length }) => length > 0,
+      () => false,
+    ),
+    withTimeout(STORE_TIMEOUT_MS, askStore).then(
+      () => true,
+      (error: Error) => {
+        log(`readyz: store of leads: ${error.message}`);
+        return false;
+      },
+    ),
+  ]);
+  return [
+    ...(state.isDraining ? ['shutting down'] : []),
+    ...(hasSites ? [] : ['no site is published']),
+    ...(hasStore ? [] : ['the store of leads cannot be reached']),
+  ];
 }

@@ -1,5 +1,18 @@
 import { createCounter, createHistogram, type MetricFamily } from '#platform/metrics.ts';
-import type { HostState } from './host-state.ts';
+
+/** What the host is doing. */
+export interface HostState {
+  /** Whether it is shutting down: it still answers, but asks for no more requests. */
+  isDraining: boolean;
+  /** Requests that are being answered. */
+  inProgress: number;
+  /** Pictures that are being made, and those that wait for their turn. */
+  pictures: { readonly running: number; readonly waiting: number };
+}
+
+export function createHostState(): HostState {
+  return { isDraining: false, inProgress: 0, pictures: { running: 0, waiting: 0 } };
+}
 
 /** Seconds. A page from memory takes a millisecond, a picture that has to be made up to some seconds. */
 const DURATION_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

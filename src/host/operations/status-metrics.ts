@@ -1,6 +1,6 @@
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
 import type { MetricFamily, Sample } from '#platform/metrics.ts';
-import type { HostState } from './host-state.ts';
+import type { HostState } from './request-metrics.ts';
 
 type DealerMetric = readonly [
   name: string,

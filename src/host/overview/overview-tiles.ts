@@ -1,8 +1,8 @@
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
+import { buildLocalHost, buildLocalSiteUrl } from '#host/resolve-dealer.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { escapeHtml } from './host-page.ts';
-import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';
 
 /** A dealer, and the other templates that it is also published in. */
 export interface DealerSites {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBytes } from '#functions/lib/http/read-body.ts';
 import { HttpError, respondJson } from '#functions/lib/http/responses.ts';
-import { getContentType } from '#host/static/content-type.ts';
+import { getContentType } from '#host/static/file-headers.ts';
 import { toEditedForm, toStoredForm } from './content-form.ts';
 import { type FileChange, isText } from './dealer-files.ts';
 import type { DealerStudio } from './dealer-studio.ts';

@@ -1,5 +1,5 @@
 import puppeteer, { type BrowserContext, type Page, ProtocolError } from 'puppeteer-core';
-import { findFirefox } from '#scripts/test/engines.ts';
+import { findFirefox } from '#scripts/test/debian-programs.ts';
 import type { EngineDriver, WindowOptions } from './driver.ts';
 
 /** A page of results takes long on a busy machine, all the more while the host makes its first photographs. */

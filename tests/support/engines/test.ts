@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
-import type { EngineName } from '#scripts/test/engines.ts';
+import type { EngineName } from '#scripts/test/debian-programs.ts';
 import { type BreakableLine, openLine } from '#tests/support/servers/breakable-line.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import type { EngineDriver, WindowOptions } from './driver.ts';

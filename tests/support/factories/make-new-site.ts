@@ -1,5 +1,4 @@
-import type { NewSite } from '#scripts/site-new/new-site.ts';
-import { parseHours } from '#scripts/site-new/parse-hours.ts';
+import { type NewSite, parseHours } from '#scripts/site-new/new-site.ts';
 
 /** What `site:new` is told about a dealer when nothing is left for later. */
 export function makeNewSite(own: Partial<NewSite> = {}): NewSite {

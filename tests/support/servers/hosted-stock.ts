@@ -1,6 +1,5 @@
-import { createApiClient } from '#scripts/stock-push/api-client.ts';
+import { createApiClient, makeSearchKey } from '#scripts/stock-push/api-client.ts';
 import { pushStock } from '#scripts/stock-push/push-stock.ts';
-import { makeSearchKey } from '#scripts/stock-push/search-key.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
 import { COLLECTION_FIELDS, toTypesenseDocument } from '#search/engines/typesense/fields.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createHostState } from '#host/operations/host-state.ts';
-import { createRequestMetrics } from '#host/operations/request-metrics.ts';
+import { createHostState, createRequestMetrics } from '#host/operations/request-metrics.ts';
 import { toHostMetrics, toStatusMetrics } from '#host/operations/status-metrics.ts';
 import { createProcessMetrics } from '#platform/metrics.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildStatus, DealerStatus, ImportStatus, LeadsStatus } from '#operations/dealer-status.ts';
-import { findProblems } from '#operations/find-problems.ts';
-import { formatAge } from '#operations/format-age.ts';
+import { findProblems, formatAge } from '#operations/find-problems.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');

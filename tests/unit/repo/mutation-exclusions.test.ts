@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXCLUSIONS_FILE, readExclusions } from '#scripts/mutation/exclusions.ts';
+import { EXCLUSIONS_FILE, readExclusions } from '#scripts/mutation/run-stryker.ts';
 
 test('every line whose mutants are excluded is still in its file, with a reason', async () => {
   const problems = (await readExclusions()).flatMap(({ file, mutators, line, reason }) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { examineSite } from '#scripts/site-check/check-site.ts';
 import { isAbn } from '#scripts/site-check/findings/contact.ts';
-import { parseHours } from '#scripts/site-new/parse-hours.ts';
+import { parseHours } from '#scripts/site-new/new-site.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createPictureGetter, type GetPicture, openRemoteImage } from '#host/images/remote-image.ts';
+import { createPictureGetter, type GetPicture, openRemoteImage } from '#host/images/original-image.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
 const HOSTS = ['photos.example.com'];

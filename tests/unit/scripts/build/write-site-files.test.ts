@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSiteAuth } from '#published-site/site-auth.ts';
+import { readSiteAuth } from '#published-site/server-files.ts';
 import { renderHeadersFile } from '#scripts/build/security-headers.ts';
 import { renderRobots, renderSitemap, writeSiteFiles } from '#scripts/build/write-site-files.ts';
 import type { Route } from '#site/routes/route.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDealerFiles, appendToZip, type FunctionBundle } from '#scripts/deploy/netlify/function-bundle.ts';
 import { openNetlifyApi } from '#scripts/deploy/netlify/netlify-api.ts';
 import { createNetlifyTarget } from '#scripts/deploy/netlify/netlify-target.ts';
-import { readBuild } from '#scripts/deploy/read-build.ts';
+import { readBuild } from '#scripts/deploy/target.ts';
 import { type NetlifyServer, startNetlify } from '#tests/support/servers/start-netlify.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/support/write-files.ts';

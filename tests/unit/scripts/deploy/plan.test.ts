@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeployFile } from '#scripts/deploy/read-build.ts';
 import { planDeployment } from '#scripts/deploy/release/release.ts';
+import type { DeployFile } from '#scripts/deploy/target.ts';
 
 const NOW = new Date('2026-06-17T00:00:00Z');
 const AN_HOUR_LATER = new Date('2026-06-17T01:00:00Z');

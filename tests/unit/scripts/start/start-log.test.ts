@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readLogFormat } from '#scripts/start/start-log.ts';
+import { readLogFormat } from '#scripts/start/server-process.ts';
 
 test.each([
   [undefined, 'plain'],
@@ -16,7 +16,7 @@ test('a format that is not known is wrong usage', () => {
 
 test('a promise that fails with nobody awaiting it is logged, and the process goes on', async () => {
   const script = `
-    const { startLog } = await import('#scripts/start/start-log.ts');
+    const { startLog } = await import('#scripts/start/server-process.ts');
     startLog('json');
     Promise.reject(new Error('nobody waits'));
     setTimeout(() => console.log('goes on'), 10);`;

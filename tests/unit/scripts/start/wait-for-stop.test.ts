@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { waitForStop } from '#scripts/start/wait-for-stop.ts';
+import { waitForStop } from '#scripts/start/server-process.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { choosePages } from '#scripts/upgrade-check/compare-builds.ts';
 import { comparePair } from '#scripts/upgrade-check/compare-pictures.ts';
 import { openEarlierVersion } from '#scripts/upgrade-check/earlier-version.ts';
-import { choosePages } from '#scripts/upgrade-check/pages.ts';
 import {
   describeInterfaceChanges,
+  findUpgradeNotes,
   readEntries,
   readPublicInterface,
-} from '#scripts/upgrade-check/public-interface.ts';
-import { findUpgradeNotes } from '#scripts/upgrade-check/upgrade-notes.ts';
+} from '#scripts/upgrade-check/version-changes.ts';
 
 test('what changed in the public interface is listed, descriptions left out', () => {
   const before = readEntries(

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { isHashedPath } from '#platform/hashed-path.ts';
 
 /** Media types by file extension. Text is always UTF-8. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,4 +40,14 @@ const COMPRESSIBLE_TYPES = /^(text\/|image\/svg|image\/x-icon|application\/(json
 /** Whether compression is worthwhile: for text, but not for pictures, fonts and videos, which are compressed already. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE_TYPES.test(type);
+}
+
+/** For files whose name changes with their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For everything else: browsers revalidate each time and usually get a 304. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** The default Cache-Control of the file at a path; `_headers` may override it. */
+export function getCacheControl(path: string): string {
+  return isHashedPath(path) ? IMMUTABLE : REVALIDATE;
 }

@@ -1,8 +1,10 @@
 import { findTargetKind } from '#leads/delivery/targets/target-kinds.ts';
 import { listUnsetVariables } from '#scripts/build/netlify.ts';
+import { describeDrift, STABLE_COMPONENTS } from '#scripts/overrides/overrides.ts';
 import type { CheckedDealer } from '#scripts/site-check/finding.ts';
 import { errorAt, type Finding, hintAt, warningAt } from '#site/checks/finding.ts';
 import { OPENSTREETMAP } from '#site/config/map.ts';
+import { OVERRIDES_FOLDER } from '#site/read-config.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 
 /** Leads that reach nobody: targets without a disk, without an address, or that nobody reads. */
@@ -54,4 +56,17 @@ export function checkMap({ site: { map, stock } }: CheckedDealer): Finding[] {
   const text =
     "OpenStreetMap's own servers are not meant for production: they are slow at times and may block a busy site. Choose a provider with a key, such as maptiler or stadia.";
   return [warningAt('site.ts', 'map.tiles', text)];
+}
+
+/** Components of the dealer whose original has changed, or may in any version. */
+export async function checkOverrides({ overrides }: CheckedDealer): Promise<Finding[]> {
+  const findings = overrides.map(async (override) => {
+    const { path, slug } = override;
+    const file = `${slug === undefined ? '../' : ''}${OVERRIDES_FOLDER}/${path}`;
+    const drift = await describeDrift(override);
+    if (drift !== undefined) return [warningAt(file, '', drift)];
+    if (STABLE_COMPONENTS.includes(path)) return [];
+    return [hintAt(file, '', 'may change in any version. Run site:check after each upgrade.')];
+  });
+  return (await Promise.all(findings)).flat();
 }

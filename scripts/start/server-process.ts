@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { createLogWriter, LOG_FORMATS, type LogFormat, logLine, setLogWriter } from '#platform/log.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 
@@ -25,4 +26,25 @@ export function startLog(format: LogFormat): { flush(): void } {
     logLine(`unhandled: ${reason instanceof Error ? reason.message : 'failed'}`, 'error');
   });
   return { flush };
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+export type StopSignal = (typeof STOP_SIGNALS)[number];
+
+/** npm hands on the Ctrl+C that the terminal has sent to its whole group already. */
+const SAME_PRESS_MS = 1000;
+
+/** Resolves with the first signal to stop. Another one, a second later or more, ends the process at once. */
+export function waitForStop(): Promise<StopSignal> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined;
+    for (const signal of STOP_SIGNALS) {
+      process.on(signal, () => {
+        const now = performance.now();
+        firstAt ??= now;
+        if (now - firstAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
+        resolve(signal);
+      });
+    }
+  });
 }
