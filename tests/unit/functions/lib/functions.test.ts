@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
+import { matchesPath } from '#functions/lib/http/request.ts';
 
 const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
 /** Called by the clock: the host has timers of its own in their place (lead-timers.ts and rebuilder.ts in src/host). */
@@ -59,3 +60,16 @@ test.each(files)('%s limits each caller, in literals that Netlify can read', asy
     /export const config: FunctionConfig = \{\n {2}path: ('\/api\/[a-z/-]+'|'\/brochure\/:slug\.pdf'|\['\/api\/lead', '\/api\/enquiry'\]),\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
   );
 });
+
+test.each([
+  ['/api/lead', '/api/lead', true],
+  ['/api/lead', '/api/lead/', false],
+  ['/api/lead', '/api/leads', false],
+  ['/brochure/:slug.pdf', '/brochure/a-car.pdf', true],
+  ['/brochure/:slug.pdf', '/brochure/.pdf', false],
+  ['/brochure/:slug.pdf', '/brochure/a/car.pdf', false],
+  ['/brochure/:slug.pdf', '/brochure/a-carXpdf', false],
+  ['/brochure/:slug.pdf', '/brochure/a-car.pdf/', false],
+])('a function at %s is called by %s: %j', (pattern, path, at) =>
+  expect(matchesPath(pattern, path)).toBe(at),
+);

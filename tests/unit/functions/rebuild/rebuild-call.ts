@@ -17,13 +17,14 @@ export interface RebuildCall {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly ip?: string;
+  readonly query?: string;
 }
 
 export function sendRebuild(
   runtime: TestRuntime,
-  { headers = {}, body = BODY, ip = '203.0.113.1' }: RebuildCall,
+  { headers = {}, body = BODY, ip = '203.0.113.1', query = '' }: RebuildCall,
 ) {
-  return callFunction(rebuild, runtime, '/api/rebuild', {
+  return callFunction(rebuild, runtime, `/api/rebuild${query}`, {
     method: 'POST',
     headers: { origin: undefined, ...headers },
     body,

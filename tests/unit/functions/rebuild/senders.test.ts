@@ -1,71 +1,41 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import rebuild from '#functions/rebuild.ts';
 import rebuildStatus from '#functions/rebuild-status.ts';
-import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
+import { makeRebuildRuntime, type RebuildCall, sendRebuild } from './rebuild-call.ts';
 
 const TOKEN = 'studio-5f1d8e0c9a7b4c3d2e1f';
 const SECRET = makeSecret('g');
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
 const makeRuntime = (env: Readonly<Record<string, string>> = {}) =>
-  makeTestRuntime({
+  makeRebuildRuntime({
     facts: { rebuildSecrets: ['SECRET'], rebuildTokens: ['OLD_TOKEN', 'TOKEN'] },
     env: { SECRET, TOKEN, OLD_TOKEN: 'an-editor-who-has-left-us', ...env },
   });
 
-interface Sent {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly query?: string;
-}
-
-const send = (runtime: TestRuntime, { headers = {}, body = '{}', query = '' }: Sent) =>
-  callFunction(rebuild, runtime, `/api/rebuild${query}`, {
-    method: 'POST',
-    headers: { origin: undefined, ...headers },
-    body,
-    ip: '203.0.113.1',
-  });
+const send = (runtime: Awaited<ReturnType<typeof makeRuntime>>, call: RebuildCall) =>
+  sendRebuild(runtime, { body: '{}', ...call });
 
 const hub = (body: string, token = TOKEN) =>
   `sha256=${createHmac('sha256', token).update(body).digest('hex')}`;
 
 /** A push as GitHub sends it, as JSON or in a form. */
-const PUSH = JSON.stringify({
-  ref: 'refs/heads/main',
-  before: '6113728f27ae82c7b1a177c8d03f9e96e0adf246',
-  after: '0000000000000000000000000000000000000000',
-  repository: { id: 186853002, full_name: 'example/dealers', private: true },
-  pusher: { name: 'editor' },
-  commits: [{ id: 'a', message: 'Opening hours', added: [], modified: ['yard/content/locations.json'] }],
-});
+const PUSH = '{"ref":"refs/heads/main","repository":{"id":186853002,"full_name":"example/dealers"}}';
 const PUSH_FORM = new URLSearchParams({ payload: PUSH }).toString();
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The payloads and headers of each sender's own documentation. */
-const SENDERS: readonly (readonly [string, Sent])[] = [
+/** The headers of each sender's own documentation, and what of its payloads could be mistaken for ours. */
+const SENDERS: readonly (readonly [string, RebuildCall])[] = [
   [
     'GitHub, and Decap and Sveltia through it, as JSON',
     { headers: { 'x-github-event': 'push', 'x-hub-signature-256': hub(PUSH) }, body: PUSH },
   ],
-  [
-    'GitHub as a form',
-    {
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-hub-signature-256': hub(PUSH_FORM),
-      },
-      body: PUSH_FORM,
-    },
-  ],
+  ['GitHub as a form', { headers: { ...FORM, 'x-hub-signature-256': hub(PUSH_FORM) }, body: PUSH_FORM }],
   [
     'GitLab with a secret token',
-    {
-      headers: { 'x-gitlab-event': 'Push Hook', 'x-gitlab-token': TOKEN },
-      body: '{"object_kind":"push","event_name":"push","project_id":15,"project":{"id":15,"name":"Dealers"}}',
-    },
+    { headers: { 'x-gitlab-event': 'Push Hook', 'x-gitlab-token': TOKEN }, body: '{"object_kind":"push"}' },
   ],
   [
     'Netlify, after a deploy of the studio',
@@ -78,10 +48,7 @@ const SENDERS: readonly (readonly [string, Sent])[] = [
   [
     'Sanity',
     {
-      headers: {
-        ...BEARER,
-        'sanity-webhook-signature': 't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0',
-      },
+      headers: { ...BEARER, 'sanity-webhook-signature': 't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkG' },
       body: '{"_id":"abc-123","_type":"location","site":{"_ref":"xyz"}}',
     },
   ],
@@ -89,7 +56,7 @@ const SENDERS: readonly (readonly [string, Sent])[] = [
     'Contentful',
     {
       headers: { ...BEARER, 'content-type': 'application/vnd.contentful.management.v1+json' },
-      body: '{"sys":{"type":"Entry","id":"4nZ","space":{"sys":{"type":"Link"}}},"fields":{"site":{"en-AU":"yard"}}}',
+      body: '{"sys":{"type":"Entry","id":"4nZ"},"fields":{"site":{"en-AU":"yard"}}}',
     },
   ],
   [
@@ -97,23 +64,11 @@ const SENDERS: readonly (readonly [string, Sent])[] = [
     {
       headers: { 'webhook-signature': '0b1f7a7a3a2b2ed0f7a9c2d9b3cc34d3b0e5a4f8' },
       query: `?token=${TOKEN}`,
-      body: '{"text":"The user published the Story Hours","action":"published","space_id":239,"story_id":97}',
+      body: '{"action":"published","space_id":239,"story_id":97}',
     },
   ],
-  [
-    'Strapi',
-    {
-      headers: BEARER,
-      body: '{"event":"entry.publish","createdAt":"2026-11-20T23:00:00.000Z","model":"location","entry":{"id":1}}',
-    },
-  ],
-  [
-    'Directus',
-    {
-      headers: BEARER,
-      body: '{"event":"items.update","collection":"locations","keys":["7"],"payload":{"site":"someone"}}',
-    },
-  ],
+  ['Strapi', { headers: BEARER, body: '{"event":"entry.publish","model":"location","entry":{"id":1}}' }],
+  ['Directus', { headers: BEARER, body: '{"event":"items.update","payload":{"site":"someone"}}' }],
   ['curl without a body', { headers: BEARER, body: '' }],
 ];
 
@@ -133,9 +88,9 @@ describe('a build is requested by', () => {
 });
 
 describe('nobody else is told anything, in JSON', () => {
-  test.each<[string, Sent]>([
+  test.each<[string, RebuildCall]>([
     ['no token', {}],
-    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }],
+    ['a form', { headers: FORM, body: 'a=b' }],
     ['a browser', { headers: { accept: 'text/html' } }],
     ['a wrong token in the header', { headers: { authorization: `Bearer ${TOKEN}x` } }],
     ['a wrong token in the address', { query: '?token=studio' }],
