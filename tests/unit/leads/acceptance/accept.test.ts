@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CarType } from '#domain/car/car-type.ts';
 import { acceptLead } from '#leads/acceptance/accept.ts';
-import type { LeadLocation } from '#leads/acceptance/lead-site.ts';
+import type { CaptchaVerdict } from '#leads/captcha/altcha.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import { createValuation } from '#leads/valuation/online-valuation.ts';
@@ -11,6 +11,7 @@ import {
   makeLeadRequest,
   openEmptyStore,
 } from '#tests/support/factories/make-accept-context.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
@@ -116,39 +117,22 @@ describe('a lead', () => {
     expect(await acceptedValues({ userData: { postcode: 4870 } })).toMatchObject({ postcode: '4870' });
   });
 
-  test.each([
+  test.each<[string, string | null, boolean, string?]>([
     ['a day that was not over when it was sent', '2026-11-16T00:00:00Z', true],
     ['a day that was over when it was sent', '2026-11-17T00:00:00Z', false],
     ['a day that is over, by a clock that is ahead', '2030-01-01T00:00:00Z', false],
     ['a day that is over, by no clock', null, false],
-  ])('may be for %s: %s, %s (T-69)', async (_, sent_at, ok) => {
-    const userData = { test_drive_date: '2026-11-15T10:00' };
-    expect((await acceptBody({ form: 'test-drive', sent_at, userData })).result.ok).toBe(ok);
-  });
-
-  test.each([
-    ['a clock that is ahead', '2030-01-01T00:00:00Z'],
-    ['no clock', null],
-  ])('with %s may be for today', async (_, sent_at) => {
-    const userData = { test_drive_date: '2026-11-21T10:00' };
-    expect((await acceptBody({ form: 'test-drive', sent_at, userData })).result.ok).toBe(true);
+    ['today, by a clock that is ahead', '2030-01-01T00:00:00Z', true, '2026-11-21T10:00'],
+    ['today, by no clock', null, true, '2026-11-21T10:00'],
+  ])('may be for %s: %s, %s (T-69)', async (_, sent_at, ok, test_drive_date = '2026-11-15T10:00') => {
+    const body = { form: 'test-drive', sent_at, userData: { test_drive_date } };
+    expect((await acceptBody(body)).result.ok).toBe(ok);
   });
 
   test('has what the site adds to the values of its form', async () => {
-    const location: LeadLocation = {
-      id: 'perth',
-      name: 'Perth',
-      location_type: 'sales',
-      dealership_slug: null,
-      address: { state: 'wa' },
-      contact_detail: { opening_hours: [] },
-    };
+    const site = { locations: [makeLocation({ address: { state: 'wa' } })] };
     const userData = { test_drive_date: ' 2026-11-23T08:30 ' };
-    const values = await acceptedValues(
-      { form: 'test-drive', userData },
-      { site: { locations: [location] } },
-    );
-    expect(values).toMatchObject({
+    expect(await acceptedValues({ form: 'test-drive', userData }, { site })).toMatchObject({
       test_drive_date: '2026-11-23T08:30',
       test_drive_time_zone: 'Australia/Perth',
     });
@@ -214,28 +198,18 @@ describe('the category of a lead', () => {
   const GENERAL = { category: 'General Enquiry' };
   const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
 
+  const CAREER = 'General Enquiry / Career Enquiry';
+
   test.each<[string, string, object, CarType | undefined, string]>([
     ['is the one of its form', 'finance', {}, undefined, 'Finance Enquiry / No Car Chosen'],
     ['of a workshop is divided by the form', 'service', {}, undefined, 'Service Enquiry / Service Booking'],
     ['is divided by the condition of its car (T-62)', 'finance', {}, 'used', 'Finance Enquiry / Used Car'],
     ['is divided by the form, if that says how', 'email-us', {}, undefined, 'General Enquiry / Email Us'],
     ['is the one that the visitor chose', 'contact', GENERAL, undefined, 'General Enquiry / Contact Us'],
-    [
-      'may be careers, which is a general one (T-61)',
-      'contact',
-      { category: 'Careers Enquiry' },
-      undefined,
-      'General Enquiry / Career Enquiry',
-    ],
-    [
-      'may be careers by its subcategory alone',
-      'contact',
-      CAREERS,
-      undefined,
-      'General Enquiry / Career Enquiry',
-    ],
-    ['is careers although a car is named', 'contact', CAREERS, 'used', 'General Enquiry / Career Enquiry'],
-    ['is careers in the form for them', 'careers', {}, undefined, 'General Enquiry / Career Enquiry'],
+    ['may be careers (T-61)', 'contact', { category: 'Careers Enquiry' }, undefined, CAREER],
+    ['may be careers by its subcategory alone', 'contact', CAREERS, undefined, CAREER],
+    ['is careers although a car is named', 'contact', CAREERS, 'used', CAREER],
+    ['is careers in the form for them', 'careers', {}, undefined, CAREER],
     ['is not careers in another form', 'finance', CAREERS, undefined, 'Finance Enquiry / No Car Chosen'],
     ['is not general if a car is named', 'contact', GENERAL, 'demo', 'Vehicle Enquiry / New Car'],
   ])('%s', async (_, form, userData, car_type, filed) => {
@@ -243,5 +217,108 @@ describe('the category of a lead', () => {
     const over = car_type && withCar({ car_type });
     const { category, subcategory } = Object(await acceptedValues(body, over));
     expect(`${category} / ${subcategory}`).toBe(filed);
+  });
+});
+
+/** A captcha with one verdict, and what it was asked. */
+function makeCaptcha(verdict: CaptchaVerdict) {
+  const asked: (readonly [token: string, leadId: string])[] = [];
+  const verify = (token: string, leadId: string) => {
+    asked.push([token, leadId]);
+    return Promise.resolve(verdict);
+  };
+  return { asked, captcha: { challenge: () => Promise.resolve(null), verify } };
+}
+
+describe('a lead that fills in the field that no person sees is spam (T-68)', () => {
+  test('with the values of its form', async () => {
+    const { leads } = await acceptBody({ userData: { empty: 'x' } });
+    expect(leads).toMatchObject([{ handling: 'spam', payload: { userData: { phone: '+61412345678' } } }]);
+  });
+
+  test('with what it wrote, if that is wrong', async () => {
+    const { result, leads } = await acceptBody({ userData: { empty: 'x', phone: '1', opt_in: false } });
+    expect(result.ok).toBe(true);
+    expect(leads).toMatchObject([
+      { handling: 'spam', payload: { userData: { phone: '1', opt_in: '', empty: 'x' } } },
+    ]);
+  });
+
+  test('whatever its captcha is', async () => {
+    const { captcha } = makeCaptcha('failed');
+    const body = { form: 'email-us', captcha: 'token', userData: { empty: 'x' } };
+    const { leads } = await acceptBody(body, { captcha });
+    expect(leads).toMatchObject([{ handling: 'spam' }]);
+    expect(leads[0]).not.toHaveProperty('verified');
+    expect(leads[0]?.payload).not.toHaveProperty('verification');
+  });
+
+  test.each([{ empty: '' }, { empty: false }])('but not with %j', async (userData) => {
+    expect((await acceptBody({ userData })).leads).toMatchObject([{ handling: 'deliver' }]);
+  });
+});
+
+describe('the captcha of a general enquiry (T-93)', () => {
+  const limiter = {
+    countLead: () => Promise.resolve(),
+    countUnverifiedLead: () => Promise.reject(new Error('too many unverified leads')),
+  };
+
+  test('that is passed is recorded beside what the dealer receives', async () => {
+    const { asked, captcha } = makeCaptcha('passed');
+    const body = { form: 'contact', captcha: 'a token', userData: { category: 'General Enquiry' } };
+    const site = { leads: { unverified: 'hold' } } as const;
+    const { leads } = await acceptBody(body, { captcha, site, limiter });
+    expect(leads).toMatchObject([{ handling: 'deliver', verified: true }]);
+    expect(leads[0]?.payload).not.toHaveProperty('verification');
+    expect(asked).toEqual([['a token', leads[0]?.id]]);
+  });
+
+  test('that is failed refuses the lead', async () => {
+    const { captcha } = makeCaptcha('failed');
+    expect(await acceptBody({ form: 'email-us', captcha: 'a token' }, { captcha })).toEqual({
+      result: { ok: false, fields: { captcha: "Our spam check didn't finish. Please try again." } },
+      leads: [],
+    });
+  });
+
+  test.each([
+    ['deliver', 'deliver'],
+    ['hold', 'held'],
+  ] as const)('that could not be checked marks the lead: %s', async (unverified, handling) => {
+    const { captcha } = makeCaptcha('unknown');
+    const site = { leads: { unverified } };
+    const { leads } = await acceptBody({ form: 'email-us', captcha: 'a token' }, { captcha, site });
+    expect(leads).toMatchObject([{ handling, payload: { verification: 'unverified' } }]);
+  });
+
+  test.each([null, ''])('that was not solved (%j) cannot be checked', async (token) => {
+    const { asked, captcha } = makeCaptcha('passed');
+    const { leads } = await acceptBody({ form: 'email-us', captcha: token }, { captcha });
+    expect(leads).toMatchObject([{ payload: { verification: 'unverified' } }]);
+    expect(asked).toEqual([]);
+  });
+
+  test('that could not be checked too often lets nothing through', async () => {
+    const store = await openEmptyStore();
+    const context = makeAcceptContext(store, { captcha: makeCaptcha('unknown').captcha, limiter });
+    await expect(acceptLead(makeLeadRequest({ form: 'email-us' }), context)).rejects.toThrow(
+      'too many unverified leads',
+    );
+    expect(await Array.fromAsync(store.listRecords('example'))).toEqual([]);
+  });
+
+  test('is not asked of other enquiries', async () => {
+    const { asked, captcha } = makeCaptcha('failed');
+    const { leads } = await acceptBody({ captcha: 'a token' }, { captcha });
+    expect(leads).toMatchObject([{ handling: 'deliver' }]);
+    expect(leads[0]).not.toHaveProperty('verified');
+    expect(leads[0]?.payload).not.toHaveProperty('verification');
+    expect(asked).toEqual([]);
+  });
+
+  test('is not asked by a dealer without one', async () => {
+    const { leads } = await acceptBody({ form: 'email-us' });
+    expect(leads[0]?.payload).not.toHaveProperty('verification');
   });
 });

@@ -1,12 +1,88 @@
-import { expect, test } from 'vitest';
-import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
-import type { Lead } from '#leads/intake/lead.ts';
-import type { LeadStore } from '#leads/store/store.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  belongsTo,
+  describeEnquiries,
+  eraseLeads,
+  findRelatedLeads,
+  mayBelongToEnquiry,
+} from '#leads/erasure/erase-leads.ts';
+import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
+
+const [ID, OTHER_ID] = ['a'.repeat(32), 'b'.repeat(32)];
+const VALUED = { rego: '123ABC', regoState: 'qld' };
+
+const record = (form: string, payload: JsonObject) => makeLead({ form, payload });
+const enquiry = (payload: JsonObject, id = ID): Lead => makeLead({ id, form: 'trade-in', payload });
+
+test.each<[string, readonly Lead[], readonly string[], readonly string[]]>([
+  ['none', [], [], []],
+  ['one without a valuation', [enquiry({ userData: { Rego: '123ABC' } })], [ID], []],
+  ['one with a valuation', [enquiry({ valuation: VALUED })], [ID], ['qld 123ABC']],
+  ['a saved valuation', [enquiry(VALUED)], [ID], ['qld 123ABC']],
+  [
+    'several',
+    [
+      enquiry({ valuation: VALUED }),
+      enquiry({ valuation: { ...VALUED, regoState: 'nsw' } }, OTHER_ID),
+      enquiry({}, 'c'.repeat(32)),
+    ],
+    [ID, OTHER_ID, 'c'.repeat(32)],
+    ['qld 123ABC', 'nsw 123ABC'],
+  ],
+  ['a valuation without a registration', [enquiry({ valuation: { regoState: 'qld' } })], [ID], []],
+  ['a registration that is no text', [enquiry({ valuation: { ...VALUED, rego: 5 } })], [ID], []],
+  ['a list in place of a valuation', [enquiry({ valuation: [VALUED] })], [ID], []],
+  ['null in place of a valuation', [enquiry({ valuation: null, ...VALUED })], [ID], ['qld 123ABC']],
+])(
+  'enquiries are described by their ids and the registrations that were valued: %s',
+  (_, leads, ids, regos) => {
+    expect(describeEnquiries(leads)).toEqual({ ids: new Set(ids), regos: new Set(regos) });
+  },
+);
+
+test('only offers, acceptances and saved valuations may belong to an enquiry', () => {
+  const forms = ['trade-in-offer', 'offer-accepted', 'miscellaneous', 'trade-in', 'enquiry', ''];
+  const may = forms.filter((form) => mayBelongToEnquiry(makeLead({ form })));
+  expect(may).toEqual(['trade-in-offer', 'offer-accepted', 'miscellaneous']);
+});
+
+describe('to an enquiry with a valuation', () => {
+  const enquiries = describeEnquiries([enquiry({ valuation: VALUED })]);
+
+  test.each<[string, Lead]>([
+    ['an offer on it', record('trade-in-offer', { lead_id: ID, amount: 9000 })],
+    ['its acceptance', record('offer-accepted', { lead_id: ID })],
+    ['the saved valuation of its vehicle', record('miscellaneous', { column_name: 'valuation', ...VALUED })],
+    ['the same in a field', record('miscellaneous', { valuation: VALUED })],
+  ])('%s belongs', (_, lead) => expect(belongsTo(enquiries, lead)).toBe(true));
+
+  test.each<[string, Lead]>([
+    ['an offer on another', record('trade-in-offer', { lead_id: OTHER_ID })],
+    ['an offer on none', record('trade-in-offer', {})],
+    [
+      'an offer on another with the same registration',
+      record('trade-in-offer', { lead_id: OTHER_ID, ...VALUED }),
+    ],
+    ['the acceptance of another offer', record('offer-accepted', { lead_id: OTHER_ID, ...VALUED })],
+    ['a saved valuation of another registration', record('miscellaneous', { ...VALUED, rego: '123ABD' })],
+    ['that of another state', record('miscellaneous', { ...VALUED, regoState: 'vic' })],
+    ['that of no state', record('miscellaneous', { rego: VALUED.rego })],
+    ['a saved record of something else', record('miscellaneous', { lead_id: ID })],
+    ['another enquiry about the vehicle', record('trade-in', { valuation: VALUED, lead_id: ID })],
+    ['another enquiry of the same person', makeEnquiry()],
+  ])('%s does not belong', (_, lead) => expect(belongsTo(enquiries, lead)).toBe(false));
+});
+
+test('to an enquiry without a valuation no saved valuation belongs', () => {
+  const enquiries = describeEnquiries([enquiry({})]);
+  expect(belongsTo(enquiries, record('miscellaneous', VALUED))).toBe(false);
+  expect(belongsTo(enquiries, record('miscellaneous', {}))).toBe(false);
+});
 
 const NOW = new Date('2026-11-21T05:00:00.000Z');
-const VALUED = { rego: '123ABC', regoState: 'qld' };
 
 /** A target that keeps copies of leads. */
 function makeTarget(leads: readonly Lead[]) {
@@ -20,16 +96,13 @@ function makeTarget(leads: readonly Lead[]) {
   };
 }
 
-/** A store with leads. */
+/** A store with leads, and their ids by dealer. */
 async function storeOf(leads: readonly Lead[]) {
   const store = await openEmptyStore();
   for (const lead of leads) await store.save(lead);
-  return store;
-}
-
-async function listIds(store: LeadStore, site = 'example'): Promise<string[]> {
-  const records = await Array.fromAsync(store.listRecords(site));
-  return records.map(({ lead }) => lead.id).sort();
+  const listIds = async (site = 'example') =>
+    (await Array.fromAsync(store.listRecords(site))).map(({ lead }) => lead.id).sort();
+  return { ...store, listIds };
 }
 
 const idsOf = (leads: readonly Lead[]) => leads.map(({ id }) => id).sort();
@@ -67,8 +140,8 @@ test('erased leads are gone from the store and every target, and the history say
   const withoutCopies = {};
   const targets = [withoutCopies, ...holders];
   await eraseLeads(leads, { store, targets, now: NOW });
-  expect(await listIds(store)).toEqual([kept.id]);
-  expect(await listIds(store, 'other')).toEqual([]);
+  expect(await store.listIds()).toEqual([kept.id]);
+  expect(await store.listIds('other')).toEqual([]);
   for (const { copies } of holders) expect([...copies]).toEqual([`example ${kept.id}`]);
   const [erased] = leads;
   expect(await store.history('example', erased?.id)).toEqual([
@@ -87,7 +160,7 @@ test('a lead stays in the store until its copies are gone, so that the erasure c
       id === locked?.id ? Promise.reject(new Error('locked')) : target.forget(site, id),
   };
   await expect(eraseLeads(leads, { store, targets: [failing], now: NOW })).rejects.toThrow('locked');
-  expect(await listIds(store)).toEqual(idsOf(leads.slice(1)));
+  expect(await store.listIds()).toEqual(idsOf(leads.slice(1)));
   await eraseLeads(leads, { store, targets: [target], now: NOW });
-  expect([await listIds(store), target.copies.size]).toEqual([[], 0]);
+  expect([await store.listIds(), target.copies.size]).toEqual([[], 0]);
 });
