@@ -17,13 +17,9 @@
 const LINES = `
 # Makes and models, as they are written everywhere
 cx5 -> vehicles=Mazda:CX-5
-cx 5 -> vehicles=Mazda:CX-5
-CX-5 -> vehicles=Mazda:CX-5
 mazda cx5 -> vehicles=Mazda:CX-5
 mazda 3 -> vehicles=Mazda:3
-mazda3 -> vehicles=Mazda:3
 bt50 -> vehicles=Mazda:BT-50
-bt 50 -> vehicles=Mazda:BT-50
 vw golf -> vehicles=Volkswagen:Golf
 golf gti -> vehicles=Volkswagen:Golf badge~GTI
 rav 4 -> vehicles=Toyota:RAV4
@@ -38,15 +34,9 @@ dmax -> vehicles=Isuzu:D-MAX
 d max -> vehicles=Isuzu:D-MAX
 mux -> vehicles=Isuzu:MU-X
 xtrail -> vehicles=Nissan:X-Trail
-x trail 7 seater -> vehicles=Nissan:X-Trail seats=7|8
 crv -> vehicles=Honda:CR-V
-santafe -> vehicles=Hyundai:Santa Fe
-i30 -> vehicles=Hyundai:i30
 i 30 diesel -> vehicles=Hyundai:i30 fuel=Diesel
-3 series -> vehicles=BMW:3 Series
-c class -> vehicles=Mercedes-Benz:C-Class
 model 3 -> vehicles=Tesla:Model 3
-tesla model y -> vehicles=Tesla:Model Y
 ioniq5 -> vehicles=Hyundai:IONIQ 5
 mx5 -> vehicles=Mazda:MX-5
 hi ace van -> vehicles=Toyota:HiAce body=van
@@ -59,11 +49,9 @@ landrover -> vehicles=Land Rover
 # Several at once
 hilux or ranger -> vehicles=Toyota:HiLux|Ford:Ranger
 toyota hilux or any ford -> vehicles=Toyota:HiLux|Ford
-hilux ranger triton -> vehicles=Toyota:HiLux|Ford:Ranger|Mitsubishi:Triton
 mazda or kia suv -> vehicles=Mazda|Kia body=suv
 white or silver ute -> colour=White|Silver body=ute
 suv or wagon under 30k -> body=suv|wagon price=:30000
-hilux and ranger 4x4 -> vehicles=Toyota:HiLux|Ford:Ranger drive=4x4
 
 # Bodies, drives, seats
 hatchback -> body=hatch
@@ -74,15 +62,10 @@ station wagon -> body=wagon
 people mover -> body=peopleMover
 7 seater -> seats=7|8
 7seater -> seats=7|8
-7 seat suv -> seats=7|8 body=suv
 seven seater diesel -> seats=7|8 fuel=Diesel
-8 seats -> seats=8
-7+ seats -> seats=7|8
 2 seater convertible -> seats=2 body=convertible
 hilux 4x4 -> vehicles=Toyota:HiLux drive=4x4
-hilux 4wd -> vehicles=Toyota:HiLux drive=4x4
 four wheel drive ute -> drive=4x4 body=ute
-awd suv -> drive=AWD body=suv
 all wheel drive wagon -> drive=AWD body=wagon
 2wd ute -> drive=RWD|FWD body=ute
 4x2 hilux -> vehicles=Toyota:HiLux drive=RWD|FWD
@@ -98,129 +81,84 @@ electric cars -> fuel=Electric
 evs under 50k -> fuel=Electric price=:50000
 phev -> fuel=Plug-in Hybrid
 plug in hybrid ute -> fuel=Plug-in Hybrid body=ute
-hybrids -> fuel=Hybrid
 diesel manual ute -> fuel=Diesel transmission=Manual body=ute
-auto hatch -> transmission=Automatic body=hatch
 stick shift hatch -> transmission=Manual body=hatch
-petrol 7 seater -> fuel=Petrol seats=7|8
 
 # Money
-under 40k -> price=:40000
-under $20,000 -> price=:20000
-suv under 30 -> body=suv price=:30000
 <30k -> price=:30000
-less than 25 grand -> price=:25000
-20 grand ute -> body=ute price=:20000
 max 35k suv -> price=:35000 body=suv
 budget 15k -> price=:15000
-up to 35000 -> price=:35000
 20k to 30k ute -> price=20000:30000 body=ute
-between 20 and 30k -> price=20000:30000
 $20,000-$30,000 hatch -> price=20000:30000 body=hatch
-over 80k -> price=80000:
-ute 25k-35k -> body=ute price=25000:35000
 corolla under 20 thousand -> vehicles=Toyota:Corolla price=:20000
 sub 15k -> price=:15000
-suv 30k or less -> body=suv price=:30000
 
 # Distance
-under 50000 km -> km=:50000
 less than 100,000kms ute -> km=:100000 body=ute
 hilux under 90k kms -> vehicles=Toyota:HiLux km=:90000
-<60,000km -> km=:60000
 no more than 50k km suv -> km=:50000 body=suv
 suv under 50000 kays -> body=suv km=:50000
 hatch under 20k under 60000km -> body=hatch price=:20000 km=:60000
 
 # Years
-2021 hilux -> vehicles=Toyota:HiLux year=2021:2021
 corolla 2021 -> vehicles=Toyota:Corolla year=2021:2021
 2020+ suv -> year=2020: body=suv
-2020 or newer -> year=2020:
 ute 2018-2020 -> body=ute year=2018:2020
-hilux from 2020 -> vehicles=Toyota:HiLux year=2020:
-newer than 2021 -> year=2022:
-before 2017 -> year=:2016
 2018 to 2020 mazda -> vehicles=Mazda year=2018:2020
 
 # Condition, colour, place
-new ute -> car_type=new body=ute
 brand new suv -> car_type=new body=suv
 second hand hatch -> car_type=used body=hatch
 ex demo -> car_type=demo
-demo mazda -> vehicles=Mazda car_type=demo
 white suv cairns -> colour=White body=suv city=Cairns
 gray suv -> colour=Grey body=suv
-cars in townsville -> city=Townsville
 used utes in mareeba under 30k -> car_type=used body=ute city=Mareeba price=:30000
 townsville -> city=Townsville
 
 # Orders and near me
 white auto ute under 40k near me -> colour=White transmission=Automatic body=ute price=:40000 near
 ute near me -> body=ute near
-nearest hilux -> vehicles=Toyota:HiLux near
-suv close to me -> body=suv near
 hatch nearby -> body=hatch near
 suv near 4870 -> body=suv near=4870
 cheap suv -> body=suv sort=price:asc
-cheapest ute -> body=ute sort=price:asc
 cheap family suv -> body=suv seats=5|7|8 sort=price:asc
 red hatch auto low km -> colour=Red body=hatch transmission=Automatic sort=km:asc
 low kms hilux -> vehicles=Toyota:HiLux sort=km:asc
-lowest km suv under 40k -> body=suv price=:40000 sort=km:asc
 newest corolla -> vehicles=Toyota:Corolla sort=year:desc|created_at:desc
-latest utes -> body=ute sort=created_at:desc
 most expensive 4x4 -> drive=4x4 sort=price:desc
 
 # Slang, and the way people speak
 merc sedan -> vehicles=Mercedes-Benz body=sedan
-beemer -> vehicles=BMW
 vdub -> vehicles=Volkswagen
 subie wagon -> vehicles=Subaru body=wagon
-landie -> vehicles=Land Rover
 tradie ute -> body=ute
 79 series -> vehicles=Toyota:LandCruiser 79
-cruiser 79 -> vehicles=Toyota:LandCruiser 79
-show me red cars -> colour=Red
 looking for an automatic hatch under 20k -> transmission=Automatic body=hatch price=:20000
 whats the cheapest ute you have -> body=ute sort=price:asc
 do you have any hybrids -> fuel=Hybrid
 i want a white 7 seater -> colour=White seats=7|8
 suv with sunroof -> body=suv feature=Sunroof
-ute with towbar -> body=ute feature=Tow bar
 leather seats suv under 45k -> feature=Leather seats body=suv price=:45000
 apple carplay hatch -> feature=Apple CarPlay body=hatch
-white utes for sale -> colour=White body=ute
 v8 manual -> badge~V8 transmission=Manual
 suv not diesel -> body=suv fuel=Petrol|Hybrid|Electric
 ute that isn't white -> body=ute colour=Grey|Bronze|Orange|Blue|Silver|Red|Black
 hatch i don't want a manual -> body=hatch transmission=Automatic
-dont want diesel suv -> fuel=Petrol|Hybrid|Electric|Plug-in Hybrid body=suv
 
 # Typing mistakes
 hylux -> vehicles=Toyota:HiLux
 hilx 4x4 -> vehicles=Toyota:HiLux drive=4x4
-toyta corola -> vehicles=Toyota:Corolla
-hundai i30 -> vehicles=Hyundai:i30
 mitsubshi triton -> vehicles=Mitsubishi:Triton
 mistubishi -> vehicles=Mitsubishi
-subura forester -> vehicles=Subaru:Forester
 volkswagon golf -> vehicles=Volkswagen:Golf
-mercades -> vehicles=Mercedes-Benz
 landcrusier prado -> vehicles=Toyota:LandCruiser Prado
 tuscon -> vehicles=Hyundai:Tucson
 ranger wildtrack -> vehicles=Ford:Ranger badge~Wildtrak
-autmatic hatch -> transmission=Automatic body=hatch
-deisel ute -> fuel=Diesel body=ute
 hybird suv -> fuel=Hybrid body=suv
-whtie ute -> colour=White body=ute
 sliver mazda -> colour=Silver vehicles=Mazda
 convertable -> body=convertible
-hatchbak under 20k -> body=hatch price=:20000
 ute townsvile -> body=ute city=Townsville
-suv carins -> body=suv city=Cairns
 7 seter suv -> seats=7|8 body=suv
-manuel ute -> transmission=Manual body=ute
 nisan navarra -> vehicles=Nissan:Navara
 ovre 80k -> price=80000:
 mroe than 50k ute -> price=50000: body=ute
@@ -230,12 +168,9 @@ hilux unicorn -> vehicles=Toyota:HiLux unknown=unicorn
 purple ute -> body=ute unknown=purple
 ute edmonton -> body=ute unknown=edmonton
 white suv with disco ball -> colour=White body=suv unknown=disco ball
-5 door hatch -> body=hatch unknown=5 door
 5 door white hatch -> body=hatch colour=White unknown=5 door
 6 speed auto ute -> body=ute transmission=Automatic unknown=6 speed
-1 owner white ute -> body=ute colour=White unknown=1 owner
 2.8l auto hilux -> vehicles=Toyota:HiLux transmission=Automatic unknown=2.8l
-v6 manual ute -> body=ute transmission=Manual unknown=v6
 ferrari -> none unknown=ferrari
 qwertyuiop -> none unknown=qwertyuiop
 
@@ -262,31 +197,16 @@ something cheap for uni -> sort=price:asc unknown=uni
 landcruiser prado or mitsubishi outlander -> vehicles=Toyota:LandCruiser Prado|Mitsubishi:Outlander
 black suv with less than 70,000 kms -> colour=Black body=suv km=:70000
 camry hybrid around 30k -> vehicles=Toyota:Camry fuel=Hybrid price=25000:35000
-$25000 to $35000 suv -> body=suv price=25000:35000
-between 20 and 30k mazda -> vehicles=Mazda price=20000:30000
 mitsubushi triton manual -> vehicles=Mitsubishi:Triton transmission=Manual
-hyundia i30 -> vehicles=Hyundai:i30
-volkswagon tiguan -> vehicles=Volkswagen:Tiguan
 merc c class -> vehicles=Mercedes-Benz:C-Class
 beemer x3 -> vehicles=BMW:X3
 subi forester awd -> vehicles=Subaru:Forester drive=AWD
 people mover for 8 -> body=peopleMover seats=8
-8 seater people mover -> body=peopleMover seats=8
-electric car under 60k -> fuel=Electric price=:60000
 model y or ev6 -> vehicles=Tesla:Model Y|Kia:EV6
 plug in hybrid dual cab -> fuel=Plug-in Hybrid badge~Dual Cab|Double Cab|Crew Cab
-not white ute -> body=ute colour=Grey|Bronze|Orange|Blue|Silver|Red|Black
-ute no more than 100000km -> body=ute km=:100000
-2018 to 2020 corolla -> vehicles=Toyota:Corolla year=2018:2020
-corolla 2018 -> vehicles=Toyota:Corolla year=2018:2018
 latest isuzu dmax -> vehicles=Isuzu:D-MAX sort=created_at:desc|year:desc
-mux 4x4 -> vehicles=Isuzu:MU-X drive=4x4
-x trail 7 seats -> vehicles=Nissan:X-Trail seats=7|8
 sedan automatic grey or silver -> body=sedan transmission=Automatic colour=Grey|Silver
-white convertable -> colour=White body=convertible
 wagon with low kays -> body=wagon sort=km:asc
-brand new hilux -> car_type=new vehicles=Toyota:HiLux
-ex demo suv -> car_type=demo body=suv
 low mileage hatchback under $20,000 drive away -> body=hatch price=:20000 sort=km:asc
 silver corolla cairns -> colour=Silver vehicles=Toyota:Corolla city=Cairns
 4cyl turbo diesel ute -> fuel=Diesel body=ute unknown=4cyl turbo
@@ -297,46 +217,28 @@ any suzuki jimny in stock -> vehicles=Suzuki:Jimny
 
 # Not these
 suv not toyota -> body=suv !vehicles=Toyota
-not toyota suv -> body=suv !vehicles=Toyota
-no toyotas -> !vehicles=Toyota
 not toyota -> !vehicles=Toyota
-non toyota ute -> body=ute !vehicles=Toyota
 toyota not hilux -> vehicles=Toyota !vehicles=Toyota:HiLux
-toyota but no hilux -> vehicles=Toyota !vehicles=Toyota:HiLux
 mazda not cx5 -> vehicles=Mazda !vehicles=Mazda:CX-5
 anything but a mazda -> !vehicles=Mazda
-any suv but a mazda -> body=suv !vehicles=Mazda
 ute except hilux -> body=ute !vehicles=Toyota:HiLux
 ute other than a ranger -> body=ute !vehicles=Ford:Ranger
-hatch excluding mazda -> body=hatch !vehicles=Mazda
 electric not tesla -> fuel=Electric !vehicles=Tesla
 no teslas or mgs -> !vehicles=Tesla|MG
-suv not kia or hyundai -> body=suv !vehicles=Kia|Hyundai
 ute no ford no holden -> body=ute !vehicles=Ford|Holden
 hilux not sr5 -> vehicles=Toyota:HiLux !badge~SR5
 golf but not gti -> vehicles=Volkswagen:Golf !badge~GTI
 not a diesel -> !fuel=Diesel
-anything except diesel -> !fuel=Diesel
-people mover not diesel -> body=peopleMover !fuel=Diesel
-no electric cars -> !fuel=Electric
 not an suv -> !body=suv
-petrol not suv -> fuel=Petrol !body=suv
 toyota no suvs or utes -> vehicles=Toyota !body=suv|ute
 7 seater not people mover -> seats=7|8 !body=peopleMover
-automatic but not white -> transmission=Automatic !colour=White
 ute not white or silver -> body=ute !colour=White|Silver
 anything but black under 20k -> price=:20000 !colour=Black
-don't want manual -> !transmission=Manual
-no manuals -> !transmission=Manual
 ute not automatic -> body=ute !transmission=Automatic
 ute not 4wd -> body=ute !drive=4x4
-suv not awd -> body=suv !drive=AWD
 hatch not front wheel drive -> body=hatch !drive=FWD
-suv not in townsville -> body=suv !city=Townsville
 ute anywhere but cairns -> body=ute !city=Cairns
 suv without sunroof -> body=suv !feature=Sunroof
-no sunroof -> !feature=Sunroof
-ute without towbar -> body=ute !feature=Tow bar
 suv no leather -> body=suv !feature=Leather seats
 leather but no sunroof -> feature=Leather seats !feature=Sunroof
 suv not new -> body=suv !car_type=new
@@ -345,104 +247,58 @@ suv not mazda not white under 40k -> body=suv price=:40000 !vehicles=Mazda !colo
 # Features
 apple carplay -> feature=Apple CarPlay
 apple car play -> feature=Apple CarPlay
-carplay corolla -> vehicles=Toyota:Corolla feature=Apple CarPlay
 leather seats -> feature=Leather seats
 leather -> feature=Leather seats
-leather under 30k -> feature=Leather seats price=:30000
-ute with leather -> body=ute feature=Leather seats
 bluetooth -> feature=Bluetooth
 bluetooth mazda -> vehicles=Mazda feature=Bluetooth
-mazda with bluetooth -> vehicles=Mazda feature=Bluetooth
 sunroof -> feature=Sunroof
 sunroof suv under 40k -> feature=Sunroof body=suv price=:40000
-suv under 40k sunroof -> feature=Sunroof body=suv price=:40000
 tow bar -> feature=Tow bar
 tow bar diesel ute -> feature=Tow bar fuel=Diesel body=ute
-diesel ute tow bar -> feature=Tow bar fuel=Diesel body=ute
-reversing camera -> feature=Reversing camera
 reverse camera hatch -> feature=Reversing camera body=hatch
 leather and sunroof -> feature=Leather seats|Sunroof
-sunroof and leather -> feature=Leather seats|Sunroof
 bluetooth and reversing camera under 25k -> feature=Bluetooth|Reversing camera price=:25000
 
 # Money by the week
 under $200 a week -> weekly=:200
-under 200 per week -> weekly=:200
-$180 weekly -> weekly=:180
-$180 a week -> weekly=:180
-less than 150 per week -> weekly=:150
-less than 200 weekly -> weekly=:200
 van under $250 pw -> body=van weekly=:250
-under $250 pw van -> body=van weekly=:250
 van $150 a week max -> body=van weekly=:150
 200/wk max -> weekly=:200
-ute 300 per week -> body=ute weekly=:300
-suv under $250 a week -> body=suv weekly=:250
 hilux for under 300 a week -> vehicles=Toyota:HiLux weekly=:300
-max $150 p/w hatch -> body=hatch weekly=:150
-hatch 100 bucks a week -> body=hatch weekly=:100
-$100 per week -> weekly=:100
 150-200 a week -> weekly=150:200
-suv between $150 and $200 per week -> body=suv weekly=150:200
 automatic under $120pw -> transmission=Automatic weekly=:120
 no more than $220 a week -> weekly=:220
-over $400 a week -> weekly=400:
 7 seater up to 300 weekly -> seats=7|8 weekly=:300
 suv under $200 a week not white -> body=suv weekly=:200 !colour=White
 
 # Numbers by their unit
 50k on the clock -> km=:50000
-less than 50k on the clock -> km=:50000
-under 60,000kms -> km=:60000
 suv with under 80 000 km -> body=suv km=:80000
 hatch less than 70 thousand ks -> body=hatch km=:70000
 low kms -> sort=km:asc
-low kms automatic hatch -> body=hatch transmission=Automatic sort=km:asc
-under 40k and under 40,000kms -> price=:40000 km=:40000
-7 seater under 50k -> seats=7|8 price=:50000
-diesel 7 seater -> fuel=Diesel seats=7|8
-7 seater diesel -> fuel=Diesel seats=7|8
 family suv 7 seater hybrid -> body=suv seats=7|8 fuel=Hybrid
 seven seats exactly -> seats=7
 exactly 7 seats 4x4 -> seats=7 drive=4x4
 at least 7 seats -> seats=7|8
 more than 5 seats -> seats=7|8
-8 seater 4x4 -> seats=8 drive=4x4
 tow 3.5t -> tow=3500:
 tows 3 tonne -> tow=3000:
-ute towing 3500kg -> body=ute tow=3500:
 suv that can tow 2 tonne -> body=suv tow=2000:
 7 seater tow 3.5 tonne -> seats=7|8 tow=3500:
-tow 3.5 tonne 7 seater -> seats=7|8 tow=3500:
-ANCAP 5 -> ancap=5:
 5 star ancap -> ancap=5:
-5 star safety -> ancap=5:
 5 star safety suv under 35k -> ancap=5: body=suv price=:35000
-suv under 35k 5 star safety -> ancap=5: body=suv price=:35000
 five star ancap hatch -> ancap=5: body=hatch
-2.0 litre -> none unknown=2.0 litre
-2.8L diesel -> fuel=Diesel unknown=2.8L
-diesel 2.8L -> fuel=Diesel unknown=2.8L
 3.0 litre ute -> body=ute unknown=3.0 litre
-6 cyl -> none unknown=6 cyl
 6 cyl ute -> body=ute unknown=6 cyl
 4 cylinder manual hatch -> body=hatch transmission=Manual unknown=4 cylinder
-single cab ute -> body=ute badge~Single Cab
 single cab 4x4 -> badge~Single Cab drive=4x4
-4x4 single cab -> badge~Single Cab drive=4x4
 dual cab -> badge~Dual Cab|Double Cab|Crew Cab
 dual cab manual -> badge~Dual Cab|Double Cab|Crew Cab transmission=Manual
-manual dual cab -> badge~Dual Cab|Double Cab|Crew Cab transmission=Manual
-2019 or newer -> year=2019:
 2019 or newer wagon -> body=wagon year=2019:
-2020 onwards hatch -> body=hatch year=2020:
 no older than 2020 -> year=2020:
-MY21 -> year=2021:2021
 MY21 hilux -> vehicles=Toyota:HiLux year=2021:2021
-2018 model corolla -> vehicles=Toyota:Corolla year=2018:2018
 
 # Names that are not in stock
-patrol -> none unknown=patrol
 nissan patrol -> vehicles=Nissan unknown=patrol
 patrol 4x4 auto -> drive=4x4 transmission=Automatic unknown=patrol
 red ferrari -> colour=Red unknown=ferrari
@@ -456,32 +312,20 @@ commodore sv6 -> vehicles=Holden:Commodore unknown=sv6
 kia stinger gt -> vehicles=Kia unknown=stinger gt
 great wall -> none unknown=great wall
 great wall ute -> body=ute unknown=great wall
-ute great wall -> body=ute unknown=great wall
-falcon -> none unknown=falcon
 ford falcon ute -> vehicles=Ford body=ute unknown=falcon
 toyota supra -> vehicles=Toyota unknown=supra
-nissan leaf -> vehicles=Nissan unknown=leaf
 mazda 6 -> vehicles=Mazda unknown=6
-hyundai kona -> vehicles=Hyundai unknown=kona
 haval jolion -> none unknown=haval jolion
 lexus hybrid suv -> fuel=Hybrid body=suv unknown=lexus
 peugeot 308 hatch -> body=hatch unknown=peugeot 308
 alfa romeo -> none unknown=alfa romeo
 
 # Words that nobody can look up
-first car -> none unknown=first car
 first car under 10k -> price=:10000 unknown=first car
-one owner -> none unknown=one owner
 one owner hilux -> vehicles=Toyota:HiLux unknown=one owner
-hilux one owner -> vehicles=Toyota:HiLux unknown=one owner
-bull bar -> none unknown=bull bar
 ranger with bull bar -> vehicles=Ford:Ranger unknown=bull bar
-bull bar ranger -> vehicles=Ford:Ranger unknown=bull bar
-flat bed -> none unknown=flat bed
 flat bed diesel manual -> fuel=Diesel transmission=Manual unknown=flat bed
-p-plater friendly -> none unknown=p-plater friendly
 p-plater friendly hatch -> body=hatch unknown=p-plater friendly
-runabout -> none unknown=runabout
 cheap runabout cairns -> city=Cairns sort=price:asc unknown=runabout
 full service history suv -> body=suv unknown=full service history
 corolla log books -> vehicles=Toyota:Corolla unknown=log books
@@ -491,48 +335,30 @@ paddock basher -> none unknown=paddock basher
 # Places, and the way people speak
 4870 -> near=4870
 4870 suv -> body=suv near=4870
-suv 4870 -> body=suv near=4870
 ute near 4878 -> body=ute near=4878
 smithfield hybrid -> city=Smithfield fuel=Hybrid
-hybrid smithfield -> city=Smithfield fuel=Hybrid
 mareeba or innisfail ute -> city=Mareeba|Innisfail body=ute
 ute gordonvale -> body=ute unknown=gordonvale
 suv trinity beach -> body=suv unknown=trinity beach
 atherton 4x4 -> drive=4x4 unknown=atherton
-mitsi -> vehicles=Mitsubishi
 mitsi ute -> vehicles=Mitsubishi body=ute
-landy -> vehicles=Land Rover
 landy diesel auto -> vehicles=Land Rover fuel=Diesel transmission=Automatic
-commo -> vehicles=Holden:Commodore
 commo wagon -> vehicles=Holden:Commodore body=wagon
 tradie van -> body=van
 four b -> drive=4x4
-auto -> transmission=Automatic
 manny hatch -> transmission=Manual body=hatch
-hatch manny -> transmission=Manual body=hatch
 petrol people mover -> fuel=Petrol body=peopleMover
-people mover petrol -> fuel=Petrol body=peopleMover
-diesel wagon -> fuel=Diesel body=wagon
-wagon diesel -> fuel=Diesel body=wagon
 wagon diesel auto -> fuel=Diesel body=wagon transmission=Automatic
 auto diesel wagon -> fuel=Diesel body=wagon transmission=Automatic
 under 30k red hatch auto -> price=:30000 colour=Red body=hatch transmission=Automatic
 auto hatch red under 30k -> price=:30000 colour=Red body=hatch transmission=Automatic
 
 # Typing mistakes, and what they are said to be
-toyta -> vehicles=Toyota corrected=toyta>Toyota
 hylux ute -> vehicles=Toyota:HiLux body=ute corrected=hylux>HiLux
 toyta hylux -> vehicles=Toyota:HiLux corrected=toyta>Toyota|hylux>HiLux
-mazada -> vehicles=Mazda corrected=mazada>Mazda
 mazada 3 hatch -> vehicles=Mazda:3 body=hatch corrected=mazada>Mazda
-corrola -> vehicles=Toyota:Corolla corrected=corrola>Corolla
 corrola hybird -> vehicles=Toyota:Corolla fuel=Hybrid corrected=corrola>Corolla|hybird>Hybrid
-subura -> vehicles=Subaru corrected=subura>Subaru
-automtic suv -> transmission=Automatic body=suv corrected=automtic>Automatic
 automtic deisel ute -> transmission=Automatic fuel=Diesel body=ute corrected=automtic>Automatic|deisel>Diesel
-deisel wagon -> fuel=Diesel body=wagon corrected=deisel>Diesel
-wagon deisel -> fuel=Diesel body=wagon corrected=deisel>Diesel
-mistubishi ute -> vehicles=Mitsubishi body=ute corrected=mistubishi>Mitsubishi
 camery hybrid -> vehicles=Toyota:Camry fuel=Hybrid corrected=camery>Camry
 suzki swift -> vehicles=Suzuki:Swift corrected=suzki>Suzuki
 comodore -> vehicles=Holden:Commodore corrected=comodore>Commodore
@@ -544,12 +370,9 @@ inisfail hatch -> body=hatch city=Innisfail corrected=inisfail>Innisfail
 smithfeild suv -> body=suv city=Smithfield corrected=smithfeild>Smithfield
 
 # "and" in names, and between them
-town and country -> vehicles=Chrysler:Town & Country
 town & country -> vehicles=Chrysler:Town & Country
-chrysler town and country -> vehicles=Chrysler:Town & Country
 chrysler town & country -> vehicles=Chrysler:Town & Country
 town and country or carnival -> vehicles=Chrysler:Town & Country|Kia:Carnival
-hilux & ranger -> vehicles=Toyota:HiLux|Ford:Ranger
 leather & sunroof -> feature=Leather seats|Sunroof
 
 # As buyers type them: numbers in words, slang, emoji, whole sentences
@@ -576,7 +399,6 @@ towing capacity 3500kg -> tow=3500:
 v8 -> badge~V8
 turbo petrol manual hatch -> fuel=Petrol transmission=Manual body=hatch unknown=turbo
 $90 a week max -> weekly=:90
-under 120 pw suv -> body=suv weekly=:120
 between $100 and $150 per week -> weekly=100:150
 20k to 30k suv in townsville -> body=suv city=Townsville price=20000:30000
 utes near cairns -> body=ute city=Cairns
@@ -607,13 +429,11 @@ adaptive cruise + blind spot -> none unknown=adaptive cruise + blind spot
 carplay under 20000 with less than 80 thou kms -> none
 low km -> sort=km:asc
 less than 100,000km under $15,000 -> km=:100000 price=:15000
-max 60k on the clock -> km=:60000
 2019 or newer, 50-90k kms -> year=2019: km=50000:90000
 2018-2021 cx5 -> vehicles=Mazda:CX-5 year=2018:2021
 cx 5 awd not white -> vehicles=Mazda:CX-5 drive=AWD !colour=White
 post 2020 d max dual cab -> vehicles=Isuzu:D-MAX badge~Dual Cab|Double Cab|Crew Cab year=2021:
 pre 2015 commodore -> none
-no older than 2017 -> year=2017:
 brand new ute 🛻 -> car_type=new body=ute
 🚗 cheap 🚗 -> sort=price:asc
 red convertible!!! ❤️ -> none
@@ -667,22 +487,15 @@ five seats automatic not electric -> seats=5 transmission=Automatic !fuel=Electr
 # Ages, of which this year is 2026
 under five years old -> year=2022:
 ute less than 3 years old -> body=ute year=2024:
-up to 10 years old hatch -> body=hatch year=2016:
-no more than 5 years old suv -> body=suv year=2021:
 one to three years old -> year=2023:2025
 between 5 and 8 years old ute -> body=ute year=2018:2021
 3-5 year old mazda -> vehicles=Mazda year=2021:2023
-5-year-old suv -> body=suv year=2021:
-hatch over 8 years old -> body=hatch year=:2017
 at least 8 years old wagon -> body=wagon year=:2018
 newer than 6 yrs old diesel 7 seater -> fuel=Diesel seats=7|8 year=2021:
-less than a year old -> year=2026:
 suv not older than 6 years under 40k -> body=suv year=2020: price=:40000
-hatch 4 years old or newer -> body=hatch year=2022:
 ute with 5 years warranty -> body=ute unknown=5 years warranty
 
 # Who has to fit in
-fits 5 kids -> seats=7|8
 suv that fits 5 kids -> body=suv seats=7|8
 room for 6 -> seats=7|8
 wagon seats 5 people -> body=wagon seats=5|7|8
@@ -701,8 +514,6 @@ tray back -> body=cabChassis
 hatch, manual is ok -> body=hatch transmission=Manual
 
 # Small change
-100 bucks a week -> weekly=:100
-under 100 bucks a week hatch -> body=hatch weekly=:100
 under 100 bucks hatch -> body=hatch unknown=100 bucks
 `;
 
