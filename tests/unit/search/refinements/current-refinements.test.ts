@@ -27,37 +27,29 @@ test('a text of spaces is none', () => {
 
 describe('the chip of a make or model takes it off', () => {
   const DIESEL = { fuel: ['Diesel'] };
+  const RIO_OR_86 = { model: ['Rio', '86'] };
+  const of = (...make_or_model: string[]) => ({ make_or_model });
   test.each<[what: string, chosen: RefinementList, key: string, left: RefinementList]>([
-    ['a make goes with its models', { make_or_model: ['Kia:Rio', 'Kia:EV6'], ...DIESEL }, 'make:Kia', DIESEL],
-    [
-      'of two models of one make, the other stays',
-      { make_or_model: ['Kia:Rio', 'Kia:EV6'] },
-      'model:Rio',
-      { make_or_model: ['Kia:EV6'] },
-    ],
-    [
-      'the last model of the only make leaves the make',
-      { make_or_model: ['Kia:Rio'] },
-      'model:Rio',
-      { make_or_model: ['Kia'] },
-    ],
+    ['a make goes with its models', { ...of('Kia:Rio', 'Kia:EV6'), ...DIESEL }, 'make:Kia', DIESEL],
+    ['of two models of one make, the other stays', of('Kia:Rio', 'Kia:EV6'), 'model:Rio', of('Kia:EV6')],
+    ['the last model of the only make leaves the make', of('Kia:Rio'), 'model:Rio', of('Kia')],
     [
       'a model beside another make goes alone',
-      { make_or_model: ['Ford', 'Kia:Rio', 'Mazda:3'], ...DIESEL },
+      { ...of('Ford', 'Kia:Rio', 'Mazda:3'), ...DIESEL },
       'make_model:Kia:Rio',
-      { make_or_model: ['Ford', 'Mazda:3'], ...DIESEL },
+      { ...of('Ford', 'Mazda:3'), ...DIESEL },
     ],
     [
       'a model of no known make goes alone',
-      { model: ['Rio', '86'], ...DIESEL },
+      { ...RIO_OR_86, ...DIESEL },
       'model:Rio',
       { model: ['86'], ...DIESEL },
     ],
     [
       'and so does one beside several makes',
-      { model: ['Rio', '86'], make_or_model: ['Ford', 'Mazda'] },
+      { ...RIO_OR_86, ...of('Ford', 'Mazda') },
       'model:86',
-      { model: ['Rio'], make_or_model: ['Ford', 'Mazda'] },
+      { model: ['Rio'], ...of('Ford', 'Mazda') },
     ],
   ])('%s', (_, refinementList, key, left) => {
     const chip = getCurrentRefinements({ refinementList }).find((one) => one.key === key);

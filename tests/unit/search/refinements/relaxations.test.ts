@@ -52,25 +52,14 @@ test('of several makes each is taken off alone, and so is each model', () => {
 
 test('every choice can be searched alone; a model keeps its make', () => {
   expect(listRelaxations(search).map(({ only }) => describeState(only))).toEqual([
-    'Toyota',
-    'Toyota HiLux',
-    'Red',
-    'Blue',
-    'Under $40,000',
-    '“sr5 tow”',
-    '“sr5”',
-    '“tow”',
+    ...['Toyota', 'Toyota HiLux', 'Red', 'Blue', 'Under $40,000', '“sr5 tow”', '“sr5”', '“tow”'],
   ]);
 });
 
 test('of a text of one word the word is no choice of its own, whatever spaces are around it', () => {
   expect(listRelaxations({ query: ' sr5  ' }).map(({ label }) => label)).toHaveLength(1);
-  expect(listRelaxations({ query: 'sr5   tow bar' }).map(({ without }) => without.query)).toEqual([
-    '',
-    'tow bar',
-    'sr5 bar',
-    'sr5 tow',
-  ]);
+  const queries = listRelaxations({ query: 'sr5   tow bar' }).map(({ without }) => without.query);
+  expect(queries).toEqual(['', 'tow bar', 'sr5 bar', 'sr5 tow']);
 });
 
 test('a search that is made weaker begins at its first page, in the same order', () => {
@@ -82,11 +71,8 @@ test('a search that is made weaker begins at its first page, in the same order',
 
 describe('two choices at once', () => {
   test('each two are taken off once', () => {
-    const few = listRelaxations({
-      ...search,
-      query: '',
-      refinementList: { make_or_model: ['Toyota'], colour: ['Red'] },
-    });
+    const refinementList = { make_or_model: ['Toyota'], colour: ['Red'] };
+    const few = listRelaxations({ ...search, query: '', refinementList });
     expect(pairRelaxations(few).map(({ label, without }) => [label, describeState(without)])).toEqual([
       ['Toyota and Red', 'Under $40,000'],
       ['Toyota and Under $40,000', 'Red'],
@@ -95,9 +81,8 @@ describe('two choices at once', () => {
   });
   test('beyond eight choices there are too many', () => {
     expect(pairRelaxations(listRelaxations(search))).not.toEqual([]);
-    expect(
-      pairRelaxations(listRelaxations({ ...search, range: { ...search.range, year: '2018:' } })),
-    ).toEqual([]);
+    const more = { ...search, range: { ...search.range, year: '2018:' } };
+    expect(pairRelaxations(listRelaxations(more))).toEqual([]);
   });
   test('a search without a choice has none', () => {
     expect(listRelaxations({})).toEqual([]);

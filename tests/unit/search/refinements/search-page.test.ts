@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CAR_TYPES } from '#domain/car/car-type.ts';
 import {
   buildSearchPage,
   describeLanding,
@@ -42,12 +43,8 @@ test('every facet count is the number of cars on the page it links to', () => {
 test('models are offered under a chosen make only, most cars first', () => {
   const facets = (landing: Parameters<typeof buildSearchPage>[0]) =>
     buildSearchPage(landing, stock, slugs, 21).facets;
-  expect(facets({ kind: 'all' }).map((facet) => facet.attribute)).toEqual([
-    'make',
-    'car_type',
-    'body',
-    'make_model',
-  ]);
+  const names = facets({ kind: 'all' }).map((facet) => facet.attribute);
+  expect(names).toEqual(['make', 'car_type', 'body', 'make_model']);
   expect(
     facets({ kind: 'make', make: 'Toyota' })
       .find((facet) => facet.attribute === 'model')
@@ -89,9 +86,7 @@ test('the page being looked at and those above it are marked as current', () => 
 test('a dealer of one make shows its models at once', () => {
   const mazdas = stock.filter(({ make }) => make === 'Mazda');
   const { facets } = buildSearchPage({ kind: 'all' }, mazdas, buildSlugTable(mazdas), 21);
-  expect(facets.find(({ attribute }) => attribute === 'model')?.links.map(({ label }) => label)).toEqual([
-    'CX-5',
-  ]);
+  expect(facets.find(({ attribute }) => attribute === 'model')?.links).toMatchObject([{ label: 'CX-5' }]);
 });
 
 test('values stand in their order: makes, models and bodies with the most cars first, equal ones by name', () => {
@@ -122,18 +117,14 @@ test('values stand in their order: makes, models and bodies with the most cars f
 });
 
 const CAR = { noun: 'car', plural: 'cars' };
+const ALL = 'new, used and demo';
 test.each<[Landing, string, string, string]>([
   [{ kind: 'all' }, '', 'car', 'cars'],
   [{ kind: 'make', make: 'Toyota' }, 'Toyota', 'Toyota car', 'Toyota cars'],
   [{ kind: 'model', make: 'Toyota', model: 'HiLux' }, 'Toyota HiLux', 'Toyota HiLux', 'Toyota HiLux'],
   [{ kind: 'car_type', carTypes: ['new'] }, 'new', 'new car', 'new cars'],
   [{ kind: 'car_type', carTypes: ['new', 'demo'] }, 'new and demo', 'new and demo car', 'new and demo cars'],
-  [
-    { kind: 'car_type', carTypes: ['new', 'used', 'demo'] },
-    'new, used and demo',
-    'new, used and demo car',
-    'new, used and demo cars',
-  ],
+  [{ kind: 'car_type', carTypes: [...CAR_TYPES] }, ALL, `${ALL} car`, `${ALL} cars`],
   [{ kind: 'body', body: 'ute' }, 'utes', 'ute', 'utes'],
 ])('%j is called "%s", one of it "%s", several "%s"', (landing, words, one, several) => {
   expect(describeLanding(landing)).toBe(words);

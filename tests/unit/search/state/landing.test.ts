@@ -44,17 +44,18 @@ describe('a landing and its path', () => {
   });
 
   test('a set of car types has one path, whatever its order', () => {
-    expect(landingPath({ kind: 'car_type', carTypes: ['demo', 'new'] }, slugs)).toBe(
-      '/search/new-and-demo-cars/',
-    );
+    const demoOrNew = { kind: 'car_type', carTypes: ['demo', 'new'] } as const;
+    expect(landingPath(demoOrNew, slugs)).toBe('/search/new-and-demo-cars/');
   });
 
   test.each([
-    '/search/unknown/',
-    '/search/toyota/unknown/',
-    '/search/new-cars/toyota/',
-    '/search/toyota/86/x/',
-    '/cars/',
+    ...[
+      '/search/unknown/',
+      '/search/toyota/unknown/',
+      '/search/new-cars/toyota/',
+      '/search/toyota/86/x/',
+      '/cars/',
+    ],
   ])('%s names nothing of this stock', (path) => {
     expect(parseLandingPath(path, slugs)).toBeUndefined();
   });
@@ -68,11 +69,7 @@ test('a make whose name is a car-type or body path leaves that path alone and ge
 });
 
 test('two values that would share a slug get different ones, and each is found again', () => {
-  const table = buildSlugTable([
-    makeCar({ make: 'MX-5' }),
-    makeCar({ make: 'MX 5' }),
-    makeCar({ make: '!!!' }),
-  ]);
+  const table = buildSlugTable(['MX-5', 'MX 5', '!!!'].map((make) => makeCar({ make })));
   expect([...table.makes.bySlug]).toEqual([
     ['other', '!!!'],
     ['mx-5', 'MX 5'],
@@ -118,14 +115,8 @@ describe('the landings of a stock', () => {
 
   test('are those with a car, by kind', () => {
     expect(paths(listLandings(stock, table))).toEqual([
-      '/search/',
-      '/search/used-cars/',
-      '/search/new-used-and-demo-cars/',
-      '/search/ute-cars/',
-      '/search/toyota/',
-      '/search/toyota/hilux/',
-      '/search/ford/',
-      '/search/ford/ranger/',
+      ...['/search/', '/search/used-cars/', '/search/new-used-and-demo-cars/', '/search/ute-cars/'],
+      ...['/search/toyota/', '/search/toyota/hilux/', '/search/ford/', '/search/ford/ranger/'],
     ]);
   });
 

@@ -86,14 +86,15 @@ describe('the filters of another search', () => {
 });
 
 describe('makes and models are one filter', () => {
+  const FORD_OR_RIO = ['Ford', 'Kia:Rio'];
   test.each<[what: string, lists: AddressLists, values: readonly string[]]>([
     ['a make is all of its cars', { make: ['Kia'] }, ['Kia']],
     ['the models of one make are its own', { make: ['Kia'], model: ['Rio', 'EV6'] }, ['Kia:Rio', 'Kia:EV6']],
-    ['a Rio or any Ford', { make: ['Ford'], make_model: ['Kia:Rio'] }, ['Ford', 'Kia:Rio']],
+    ['a Rio or any Ford', { make: ['Ford'], make_model: ['Kia:Rio'] }, FORD_OR_RIO],
     [
       'a make with chosen models means these',
       { make: ['Ford', 'Kia'], make_model: ['Kia:Rio'] },
-      ['Ford', 'Kia:Rio'],
+      FORD_OR_RIO,
     ],
     ['only the first colon divides', { make_model: ['Mazda:BT:50'] }, ['Mazda:BT:50']],
   ])('%s', (_, lists, values) => {
@@ -134,31 +135,21 @@ describe('a model belongs to the chosen makes that have it', () => {
     Mazda: ['3'],
     Ford: ['Ranger'],
   };
+  const make = ['Ford', 'Toyota'];
+  const RANGER = { make_model: ['Ford:Ranger'] };
   const modelsOf = (make: string) => new Set(MODELS[make]);
   test.each<[what: string, lists: AddressLists, assigned: AddressLists]>([
     ['without a make, of all', { model: ['3'] }, { make_model: ['Toyota:3', 'Mazda:3'] }],
     ['unknown ones change nothing', { model: ['Unheard'] }, { model: ['Unheard'] }],
     ['one make needs no table', { make: ['Kia'], model: ['Rio'] }, { make: ['Kia'], model: ['Rio'] }],
-    [
-      'of several makes',
-      { make: ['Ford', 'Toyota'], model: ['HiLux'] },
-      { make: ['Ford', 'Toyota'], make_model: ['Toyota:HiLux'] },
-    ],
-    [
-      'one that nobody knows stays',
-      { model: ['Unheard', 'Ranger'] },
-      { make_model: ['Ford:Ranger'], model: ['Unheard'] },
-    ],
+    ['of several makes', { make, model: ['HiLux'] }, { make, make_model: ['Toyota:HiLux'] }],
+    ['one that nobody knows stays', { model: ['Unheard', 'Ranger'] }, { ...RANGER, model: ['Unheard'] }],
     [
       'of several makes that both have it',
-      { make: ['Mazda', 'Toyota'], model: ['3'], make_model: ['Ford:Ranger'] },
+      { make: ['Mazda', 'Toyota'], model: ['3'], ...RANGER },
       { make: ['Mazda', 'Toyota'], make_model: ['Ford:Ranger', 'Mazda:3', 'Toyota:3'] },
     ],
-    [
-      'without models nothing changes',
-      { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
-      { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
-    ],
+    ['without models nothing changes', { make, fuel: ['Diesel'] }, { make, fuel: ['Diesel'] }],
   ])('%s', (_, lists, assigned) => {
     expect(assignModels(lists, Object.keys(MODELS), modelsOf)).toStrictEqual(assigned);
   });

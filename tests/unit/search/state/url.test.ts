@@ -69,19 +69,11 @@ describe("the dealer's own order is not in an address (T-16)", () => {
     { own: 'relevance', url: '/search/?sortBy=relevance', sortBy: '', canonical: '/search/' },
     { own: 'price:asc', url: '/search/', sortBy: '', canonical: '/search/' },
     { own: 'price:asc', url: '/search/?sortBy=price:asc', sortBy: '', canonical: '/search/' },
-    {
-      own: 'price:asc',
-      url: '/search/?sortBy=relevance',
-      sortBy: 'relevance',
-      canonical: '/search/?sortBy=relevance',
-    },
-    {
-      own: 'price:asc',
-      url: '/search/?sortBy=price:desc',
-      sortBy: 'price:desc',
-      canonical: '/search/?sortBy=price:desc',
-    },
     { own: 'price:asc', url: '/search/?sortBy=', sortBy: '', canonical: '/search/' },
+    ...(['relevance', 'price:desc'] as const).map((sortBy) => {
+      const url = `/search/?sortBy=${sortBy}`;
+      return { own: 'price:asc' as const, url, sortBy, canonical: url };
+    }),
   ])('$url of a dealer whose own is $own', ({ own, url, sortBy, canonical }) => {
     const { read, write } = createStockCodec(() => slugs, own);
     const state = read(new URL(url, 'https://www.example.com.au')) ?? {};
@@ -105,10 +97,7 @@ describe('addresses that others wrote are understood', () => {
     { url: '/search/?make=', canonical: '/search/' },
     { url: '/search/?make_model=HiLux&make_model=Toyota:', canonical: '/search/' },
     { url: '/search/?price_range=foo:bar&weekly_price_range=cheap', canonical: '/search/' },
-    {
-      url: '/search/?price_range=x&price_range=20000:30000',
-      canonical: '/search/?price_range=20000:30000',
-    },
+    { url: '/search/?price_range=x&price_range=1:2', canonical: '/search/?price_range=1:2' },
   ])('$url means $canonical', ({ url, canonical }) => {
     expect(searchUrl(read(url) ?? {}, slugs)).toBe(canonical);
   });
@@ -123,37 +112,30 @@ const value = fc
   .oneof(
     fc.string({ minLength: 1, unit: 'grapheme' }),
     fc.constantFrom(
-      'a:b',
-      '\\-',
-      'a "b"',
-      "O'Brien",
-      'a,b',
-      'R&D',
-      'a+b',
-      'a/b',
-      'a=b',
-      '100%',
-      '#1',
-      'Škoda',
-      '日産',
-      ' ',
-      'Toyota',
-      'HiLux',
-      '86',
-      'ute',
-      'new',
-      'demo',
-      'used',
+      ...[
+        'a:b',
+        '\\-',
+        'a "b"',
+        "O'Brien",
+        'a,b',
+        'R&D',
+        'a+b',
+        'a/b',
+        'a=b',
+        '100%',
+        '#1',
+        'Škoda',
+        '日産',
+        ' ',
+      ],
+      ...['Toyota', 'HiLux', '86', 'ute', 'new', 'demo', 'used'],
     ),
   )
   .filter((text) => !text.startsWith('-'));
 const ends = fc.oneof(fc.integer({ min: -1000, max: 1_000_000 }), fc.constant(undefined));
 const range = fc
   .tuple(ends, ends)
-  .filter(
-    ([min, max]) =>
-      (min !== undefined || max !== undefined) && !(min !== undefined && max !== undefined && min > max),
-  )
+  .filter(([min, max]) => (min ?? max) !== undefined && !((min ?? -Infinity) > (max ?? Infinity)))
   .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
 const BANDS = ['price_range', 'weekly_price_range'];
 const notBands = ([name]: [string, unknown]) => !BANDS.includes(name) && name !== 'make_model';
@@ -244,10 +226,7 @@ test.each<[Landing, string]>([
 describe('the codec of a stock', () => {
   const known: KnownValues = (name) => (name === 'fuel' ? ['Diesel', 'Petrol'] : []);
   const codec = createStockCodec(() => slugs, 'price:asc', known);
-  const readAll = (url: string) => {
-    const { pathname, search } = new URL(url, 'https://www.example.com.au');
-    return codec.read({ pathname, search });
-  };
+  const readAll = (url: string, { read } = codec) => read(new URL(url, 'https://www.example.com.au'));
 
   test('reads values as the stock writes them, and models of their makes', () => {
     expect(readAll('/search/?fuel=diesel,PETROL&model=BT-50')?.refinementList).toEqual({
@@ -265,8 +244,8 @@ describe('the codec of a stock', () => {
   });
 
   test('leaves values alone where none are known', () => {
-    const { pathname, search } = new URL('https://www.example.com.au/search/?fuel=diesel,PETROL');
-    expect(createStockCodec(() => slugs).read({ pathname, search })?.refinementList).toEqual({
+    const plain = createStockCodec(() => slugs);
+    expect(readAll('/search/?fuel=diesel,PETROL', plain)?.refinementList).toEqual({
       fuel: ['diesel,PETROL'],
     });
   });

@@ -38,25 +38,17 @@ test.each([
 
 describe('the best comes first', () => {
   type Counts = Readonly<Record<string, number>>;
-  test.each<[what: string, typed: string, makeModels: Counts, bodies: Counts, found: string[]]>([
-    [
-      'a word as typed, before a longer one with more cars',
-      '2',
-      { 'Peugeot:2008': 9, 'Mazda:2': 1 },
-      {},
-      ['Mazda 2', 'Peugeot 2008'],
-    ],
-    [
-      'what has more cars; a make has those of all its models',
-      'su',
-      { 'Subaru:BRZ': 1, 'Suzuki:Swift': 4, 'Suzuki:Ignis': 3 },
-      { suv: 5 },
-      ['Suzuki', 'SUV', 'Suzuki Swift', 'Suzuki Ignis', 'Subaru', 'Subaru BRZ'],
-    ],
-    ['a make without models alone', 'tra', { Trailer: 2 }, {}, ['Trailer']],
-    ['a body that has no other words', 'cab', {}, { cabChassis: 1 }, ['Cab chassis']],
+  const PEUGEOTS = { 'Peugeot:2008': 9, 'Mazda:2': 1 };
+  const SUZUKIS = { 'Subaru:BRZ': 1, 'Suzuki:Swift': 4, 'Suzuki:Ignis': 3 };
+  const IN_ORDER = 'Suzuki, SUV, Suzuki Swift, Suzuki Ignis, Subaru, Subaru BRZ';
+  test.each<[what: string, typed: string, makeModels: Counts, bodies: Counts, found: string]>([
+    ['a word as typed, before a longer one with more cars', '2', PEUGEOTS, {}, 'Mazda 2, Peugeot 2008'],
+    ['what has more cars; a make has those of all its models', 'su', SUZUKIS, { suv: 5 }, IN_ORDER],
+    ['a make without models alone', 'tra', { Trailer: 2 }, {}, 'Trailer'],
+    ['a body that has no other words', 'cab', {}, { cabChassis: 1 }, 'Cab chassis'],
   ])('%s', (_, typed, make_model, body, found) => {
-    expect(labels(typed, readVocabulary({ facets: { make_model, body } }, 2026), 6)).toEqual(found);
+    const vocabulary = readVocabulary({ facets: { make_model, body } }, 2026);
+    expect(labels(typed, vocabulary, 6).join(', ')).toBe(found);
   });
 });
 
@@ -103,13 +95,10 @@ describe('the rows under the search box', () => {
     ]);
   });
   test('another make takes the place of a model, the same make does not', () => {
+    const mazdas = ['Mazda', 'Mazda 3', 'Mazda BT-50', 'Mazda CX-5', 'Mazda MX-5'];
     expect(rows('hilux maz')).toEqual([
       'understood: Toyota HiLux · “maz” = Toyota HiLux, “maz”',
-      'suggestion: Mazda = Mazda',
-      'suggestion: Mazda 3 = Mazda 3',
-      'suggestion: Mazda BT-50 = Mazda BT-50',
-      'suggestion: Mazda CX-5 = Mazda CX-5',
-      'suggestion: Mazda MX-5 = Mazda MX-5',
+      ...mazdas.map((mazda) => `suggestion: ${mazda} = ${mazda}`),
       'text: Search for exactly “hilux maz” = “hilux maz”',
     ]);
     expect(rows('hilux toy').slice(0, 3)).toEqual([
