@@ -16,61 +16,34 @@ import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 
 const end = Date.parse('2026-06-20T14:00:00Z');
-const makeEngine = () =>
-  createEngine(
-    buildIndex(
-      [
-        toOfferRecord(
-          makeOffer({
-            name: 'Tray included',
-            description: 'Alloy.',
-            disclaimer: 'While stocks last.',
-            image_or_model_image: 'tray.jpg',
-            manufacturer: 'Isuzu',
-            model: { slug: 'd-max', name: 'D-MAX' },
-            price: 46_990,
-            price_type: 'Drive away',
-            expiry: '2026-06-20',
-          }),
-          '/offers/tray/',
-          end,
-        ),
-        toOfferRecord(makeOffer({ name: 'Free inspection' }), '/offers/inspection/', null),
-      ],
-      { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS },
-    ),
-    OFFERS_ENGINE,
-  );
+const tray = {
+  ...{ name: 'Tray included', description: 'Alloy.', disclaimer: 'While stocks last.' },
+  ...{ price: 46_990, price_type: 'Drive away', expiry: '2026-06-20' },
+};
+const model = { slug: 'd-max', name: 'D-MAX' };
+const offers = [
+  toOfferRecord(
+    makeOffer({ ...tray, image_or_model_image: 'tray.jpg', manufacturer: 'Isuzu', model }),
+    '/offers/tray/',
+    end,
+  ),
+  toOfferRecord(makeOffer({ name: 'Free inspection' }), '/offers/inspection/', null),
+];
+const engine = createEngine(
+  buildIndex(offers, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS }),
+  OFFERS_ENGINE,
+);
 const find = (query: string, filters?: string) =>
-  makeEngine().search([{ indexName: 'cars', params: { query, ...(filters && { filters }) } }])[0]?.hits;
+  engine.search([{ indexName: 'cars', params: { query, ...(filters && { filters }) } }])[0]?.hits;
 
 test('a hit has what the card of an offer shows', () => {
+  const own = { image: 'tray.jpg', make: 'Isuzu', model: 'D-MAX', path: '/offers/tray/' };
+  const unknown = { description: null, disclaimer: null, price: null, price_type: null, expiry: null };
   expect(find('')).toEqual([
+    { objectID: 'tray-included', ...tray, ...own },
     {
-      objectID: 'tray-included',
-      name: 'Tray included',
-      description: 'Alloy.',
-      disclaimer: 'While stocks last.',
-      image: 'tray.jpg',
-      make: 'Isuzu',
-      model: 'D-MAX',
-      price: 46_990,
-      price_type: 'Drive away',
-      expiry: '2026-06-20',
-      path: '/offers/tray/',
-    },
-    {
-      objectID: 'free-inspection',
-      name: 'Free inspection',
-      description: null,
-      disclaimer: null,
-      image: null,
-      make: null,
-      model: null,
-      price: null,
-      price_type: null,
-      expiry: null,
-      path: '/offers/inspection/',
+      ...{ objectID: 'free-inspection', name: 'Free inspection', path: '/offers/inspection/' },
+      ...{ ...unknown, image: null, make: null, model: null },
     },
   ]);
 });
@@ -95,9 +68,7 @@ test.each([
 
 test('offers are searched by make, model, price and text, and by nothing else', () => {
   const state: IndexUiState = {
-    query: 'tray',
-    page: 1,
-    sortBy: '',
+    ...{ query: 'tray', page: 1, sortBy: '' },
     refinementList: { make: ['Isuzu'], model: ['D-MAX'] },
     range: { price: ':50000' },
   };

@@ -11,42 +11,22 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 
-const makeEngine = () =>
-  createEngine(
-    buildIndex(
-      [
-        toPartRecord(makePart({ id: 'TB-1', name: 'Tow bar', price: 900 }), 'Cairns'),
-        toPartRecord(
-          makePart({ id: 'OF-7', name: 'Oil filter', categories: ['Filters'], price: null }),
-          null,
-        ),
-      ],
-      { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS },
-    ),
-    PARTS_ENGINE,
-  );
-const find = (query: string) => makeEngine().search([{ indexName: 'cars', params: { query } }])[0]?.hits;
+const towBar = { name: 'Tow bar', categories: ['Towing'], price: 900 };
+const filter = { name: 'Oil filter', categories: ['Filters'], price: null };
+const parts = [
+  toPartRecord(makePart({ id: 'TB-1', ...towBar }), 'Cairns'),
+  toPartRecord(makePart({ id: 'OF-7', ...filter }), null),
+];
+const engine = createEngine(
+  buildIndex(parts, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS }),
+  PARTS_ENGINE,
+);
+const find = (query: string) => engine.search([{ indexName: 'cars', params: { query } }])[0]?.hits;
 
 test('a hit has what the row of a part shows', () => {
   expect(find('')).toEqual([
-    {
-      objectID: 'TB-1',
-      name: 'Tow bar',
-      slug: 'tow-bar',
-      categories: ['Towing'],
-      price: 900,
-      image: null,
-      place: 'Cairns',
-    },
-    {
-      objectID: 'OF-7',
-      name: 'Oil filter',
-      slug: 'oil-filter',
-      categories: ['Filters'],
-      price: null,
-      image: null,
-      place: null,
-    },
+    { objectID: 'TB-1', ...towBar, slug: 'tow-bar', image: null, place: 'Cairns' },
+    { objectID: 'OF-7', ...filter, slug: 'oil-filter', image: null, place: null },
   ]);
 });
 
@@ -58,6 +38,7 @@ test.each([
   expect(find(query)?.map(({ objectID }) => objectID)).toEqual(['OF-7']);
 });
 
+const TOWING = { refinementList: { categories: ['Towing'] } };
 const NOTHING = { query: '', page: 1, sortBy: '', refinementList: {}, range: {} };
 const read = (url: string) => PARTS_CODEC.read(new URL(url, 'https://www.example.com.au'));
 
@@ -65,14 +46,8 @@ test.each([
   ['/parts/search/', {}],
   ['/parts/search/?page=3', { page: 3 }],
   ['/parts/search/?page=1', {}],
-  [
-    '/parts/search/?categories=Towing&price=:500',
-    {
-      refinementList: { categories: ['Towing'] },
-      range: { price: ':500' },
-    },
-  ],
-  ['/parts/search/?refinementList[categories][0]=Towing', { refinementList: { categories: ['Towing'] } }],
+  ['/parts/search/?categories=Towing&price=:500', { ...TOWING, range: { price: ':500' } }],
+  ['/parts/search/?refinementList[categories][0]=Towing', TOWING],
   ['/parts/search/?make=Toyota&km=:5&utm_source=mail', {}],
   ['/parts/search/?sortBy=price:desc&query=bar', { sortBy: 'price:desc', query: 'bar' }],
   ['/parts/search/?sortBy=created_at:desc', {}],

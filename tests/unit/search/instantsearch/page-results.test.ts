@@ -68,9 +68,10 @@ describe('the results in a prerendered page', () => {
   });
 
   test('may be none', () => {
+    const counts = { body: [], colour: [], fuel: [] };
     expect(compactResults([result({})], config)).toEqual({
       total: 0,
-      counts: { body: [], colour: [], fuel: [] },
+      counts,
       bounds: {},
       fields: [],
       hits: [],
@@ -82,9 +83,8 @@ describe('the results in a prerendered page', () => {
   });
 
   test('need a result', () => {
-    expect(() => compactResults([], config)).toThrow(
-      'search: the batch has no results. It needs at least one.',
-    );
+    const message = 'search: the batch has no results. It needs at least one.';
+    expect(() => compactResults([], config)).toThrow(message);
   });
 });
 
@@ -101,29 +101,21 @@ test("InstantSearch gets a page's results as the answer to its own request", () 
       state: { disjunctiveFacets: ['body', 'colour', 'fuel', 'drive', 'price', 'km', 'year'] },
       results: [
         {
-          index: 'cars/sort/price:asc',
+          ...{
+            index: 'cars/sort/price:asc',
+            query: 'tow',
+            params: '',
+            processingTimeMS: 0,
+            prerendered: true,
+          },
+          ...{ nbHits: 5, nbSold: 1, page: 1, nbPages: 3, hitsPerPage: 2 },
           hits: batch[0]?.hits,
-          nbHits: 5,
-          nbSold: 1,
-          page: 1,
-          nbPages: 3,
-          hitsPerPage: 2,
           facets: {
-            body: { ute: 5, van: 4 },
-            colour: { White: 3, Red: 2 },
-            fuel: {},
-            drive: {},
-            price: {},
-            km: {},
-            year: {},
+            ...{ body: { ute: 5, van: 4 }, colour: { White: 3, Red: 2 } },
+            ...{ fuel: {}, drive: {}, price: {}, km: {}, year: {} },
           },
           facets_stats: { price: { min: 9_000, max: 50_000 } },
-          query: 'tow',
-          params: '',
-          processingTimeMS: 0,
-          exhaustiveFacetsCount: true,
-          exhaustiveNbHits: true,
-          prerendered: true,
+          ...{ exhaustiveFacetsCount: true, exhaustiveNbHits: true },
         },
       ],
     },

@@ -18,9 +18,8 @@ const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21
 
 async function search(state: IndexUiState) {
   const { client, config, batches } = open();
-  const { results } = await withUnderstanding(client, config, 2026).search(
-    buildSearchRequests({ ...state }, config),
-  );
+  const requests = buildSearchRequests({ ...state }, config);
+  const { results } = await withUnderstanding(client, config, 2026).search(requests);
   const [page, ...counts] = results;
   if (!page) throw new Error('no result');
   return { page: page as UnderstoodResult, counts, batches };

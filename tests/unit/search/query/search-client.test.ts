@@ -1,12 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { resolveCappedCount } from '#search/query/capped-count.ts';
 import { countInRange } from '#search/query/count-in-range.ts';
-import {
-  rejectingClient,
-  type SearchClient,
-  type SearchResponse,
-  withSearchCache,
-} from '#search/query/search-client.ts';
+import { rejectingClient, type SearchClient, withSearchCache } from '#search/query/search-client.ts';
 import { readSort } from '#search/query/sort-order.ts';
 
 /** A client that answers with the number of the asking, and says for which queries it was asked. */
@@ -16,9 +11,7 @@ function counting(fails: (query: string) => boolean = () => false) {
     search: ([request]) => {
       const query = String(request?.params.query);
       asked.push(query);
-      return fails(query)
-        ? Promise.reject(new Error('away'))
-        : Promise.resolve({ results: [] } as SearchResponse);
+      return fails(query) ? Promise.reject(new Error('away')) : Promise.resolve({ results: [] });
     },
   };
   const kept = withSearchCache(client);
@@ -78,13 +71,8 @@ test.each([
 });
 
 test.each([
-  'cars',
-  'cars/sort/relevance',
-  'cars/sort/price:up',
-  'cars/sort/:asc',
-  'cars/sort/price:ascending',
-  '/sort/price:asc',
-  'a/cars/sort/price:asc',
+  ...['cars', 'cars/sort/relevance', 'cars/sort/price:up', 'cars/sort/:asc', 'cars/sort/price:ascending'],
+  ...['/sort/price:asc', 'a/cars/sort/price:asc'],
 ])('%s asks for relevance', (indexName) => {
   expect(readSort(indexName)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isForSale } from '#domain/car/status/availability.ts';
-import { buildSearch } from '#features/search/build-search.ts';
 import {
   buildModelQuery,
   buildNewestRequest,
@@ -9,6 +8,7 @@ import {
 } from '#search/requests/model-query.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -20,11 +20,10 @@ const cars = [
   makeCar({ id: 'bt', make: 'Mazda', model: 'BT-50', simple_body: 'ute', dealership_slug: 'south' }),
   makeCar({ id: 'old', make: 'Mazda', model: 'BT-50', status: 'sold', sold_date_timestamp: 1 }),
 ];
-const site = makeSite({}, { cars });
-const search = buildSearch(site, site.stock || never(), now);
+const search = searchOf({ cars });
 
-function never(): never {
-  throw new Error('a site with stock');
+function searchOf(stock: Parameters<typeof makeSite>[1]) {
+  return makeSearchClient(makeSite({}, stock), now);
 }
 
 function find(sought: ModelQuery) {
@@ -67,17 +66,9 @@ test.each([0, 1, 5])('hits by filter and limit: at most %i, the newest first', (
 
 test('the newest are those that were listed last, with fewer photographs too', () => {
   const listed = ['2026-11-02', '2026-11-04', '2026-11-03', '2026-11-01'].map((day, n) =>
-    makeCar({
-      id: day,
-      created_at: `${day}T00:00:00Z`,
-      photos_count: n === 1 ? 0 : 10,
-      dealership_slug: 'north',
-    }),
+    makeCar({ id: day, created_at: `${day}T00:00:00Z`, photos_count: n === 1 ? 0 : 10 }),
   );
-  const yard = makeSite({}, { cars: listed });
-  const found = buildSearch(yard, yard.stock || never(), now).query(
-    buildNewestRequest({ attribute: 'dealership_slug', operator: '=', value: 'north' }, 2),
-  );
+  const found = searchOf({ cars: listed }).query(buildNewestRequest(FOR_SALE_FILTER, 2));
   expect(ids(found)).toEqual(['2026-11-04', '2026-11-03']);
 });
 
@@ -88,32 +79,24 @@ test('the filter and the rule about a car agree on what is for sale', () => {
       makeCar({ id: `${status} ${sold}`, status, sold, sold_date_timestamp: now.getTime() / 1000 - 3600 }),
     ),
   );
-  const yard = makeSite({}, { cars: all });
-  const found = buildSearch(yard, yard.stock || never(), now).query(buildNewestRequest(FOR_SALE_FILTER, 100));
-  expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isForSale).map(({ id }) => id));
+  const found = searchOf({ cars: all }).query(buildNewestRequest(FOR_SALE_FILTER, 100));
+  expect(ids(found)).toEqual(all.filter(isForSale).map(({ id }) => id));
   expect(found.nbHits).toBe(2);
 });
 
 test('a car that names only its dealership is found at its place, as on the page of that place', () => {
   const locations = [
-    makeLocation({
-      id: 'n',
-      name: 'North',
-      dealership_slug: 'north',
-      address: { city: 'Cairns', state: 'qld' },
-    }),
-    makeLocation({ id: 's', name: 'South', dealership_slug: 'south', address: { city: 'Tully' } }),
+    makeLocation({ name: 'North', dealership_slug: 'north', address: { city: 'Cairns' } }),
+    makeLocation({ name: 'South', dealership_slug: 'south', address: { city: 'Tully' } }),
   ];
   const car = makeCar({ id: 'x', dealership_slug: 'north', location_id: null, state: null, city: null });
-  const yard = makeSite({}, { cars: [car], locations });
-  const engine = buildSearch(yard, yard.stock || never(), now);
+  const yard = searchOf({ cars: [car], locations });
   for (const [attribute, value] of [
     ['location_name', 'North'],
     ['city', 'Cairns'],
     ['state', 'qld'],
   ] as const) {
-    expect(engine.query(buildNewestRequest({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(
-      1,
-    );
+    const request = buildNewestRequest({ attribute, operator: '=', value }, 1);
+    expect(yard.query(request).nbHits, attribute).toBe(1);
   }
 });

@@ -25,14 +25,9 @@ describe('the requests of a search', () => {
       {
         indexName: 'cars',
         params: {
-          query: '',
-          filters: 'status=in_stock',
-          maxValuesPerFacet: MAX_VALUES_PER_FACET,
+          ...{ query: '', filters: 'status=in_stock', maxValuesPerFacet: MAX_VALUES_PER_FACET },
           facets: ['body', 'km', 'make_or_model', 'price'],
-          hitsPerPage: 21,
-          page: 0,
-          facetFilters: [],
-          numericFilters: [],
+          ...{ hitsPerPage: 21, page: 0, facetFilters: [], numericFilters: [] },
         },
       },
     ]);
@@ -42,11 +37,7 @@ describe('the requests of a search', () => {
     const models = ['make_or_model:Toyota:HiLux', 'make_or_model:Toyota:Yaris'];
     const colours = ['colour:-White'];
     const [price, year] = [['price>=10000', 'price<=40000'], ['year>=2018']];
-    const shared = {
-      query: 'tow',
-      filters: 'status=in_stock',
-      maxValuesPerFacet: MAX_VALUES_PER_FACET,
-    };
+    const shared = { query: 'tow', filters: 'status=in_stock', maxValuesPerFacet: MAX_VALUES_PER_FACET };
     const counts = { ...shared, hitsPerPage: 0, page: 0 };
     expect(buildSearchRequests(state, config)).toEqual(
       [

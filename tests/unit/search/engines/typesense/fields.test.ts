@@ -5,14 +5,13 @@ import { QUERY_FIELDS, toTypesenseDocument } from '#search/engines/typesense/fie
 describe('a body is searched', () => {
   const textOf = TEXT_FIELDS.find(({ name }) => name === 'body')?.textOf;
 
-  test('by its label', () => {
-    expect(textOf?.('peopleMover')).toBe('People mover');
-    expect(textOf?.('suv')).toBe('SUV');
-  });
-
-  test('as it is written if it is none of ours', () => {
-    expect(textOf?.('Tipper')).toBe('Tipper');
-    expect(textOf?.('toString')).toBe('toString');
+  test.each([
+    ['peopleMover', 'People mover'],
+    ['suv', 'SUV'],
+    ['Tipper', 'Tipper'],
+    ['toString', 'toString'],
+  ])('by its label, or as it is written if it is none of ours: %s', (body, text) => {
+    expect(textOf?.(body)).toBe(text);
   });
 });
 
@@ -34,20 +33,9 @@ test('unknown values are left out, false and empty ones are not', () => {
 
 describe('texts that people write in another way than the value have a field of their own', () => {
   test('a body has its label, a number its digits', () => {
-    expect(toTypesenseDocument({ body: 'peopleMover', year: 2021, make: 'Kia' }, 0)).toEqual({
-      ...{
-        body: 'peopleMover',
-        body_text: 'People mover',
-        year: 2021,
-        year_text: '2021',
-        make: 'Kia',
-        rank: 0,
-      },
-    });
-  });
-
-  test('a body that is none of ours is written as it is', () => {
-    expect(toTypesenseDocument({ body: 'Tipper' }, 0)).toMatchObject({ body_text: 'Tipper' });
+    const record = { body: 'peopleMover', year: 2021, make: 'Kia' };
+    const texts = { body_text: 'People mover', year_text: '2021' };
+    expect(toTypesenseDocument(record, 0)).toEqual({ ...record, ...texts, rank: 0 });
   });
 
   test('unless the value is unknown', () => {

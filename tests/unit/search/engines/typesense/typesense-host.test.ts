@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { getTypesenseOrigin, isScopedKey, REQUIRED_SCOPE } from '#search/engines/typesense/typesense-host.ts';
 
 test.each([
-  { protocol: 'https', host: 'search.example.com.au', port: 443, origin: 'https://search.example.com.au' },
-  {
-    protocol: 'https',
-    host: 'search.example.com.au',
-    port: 8108,
-    origin: 'https://search.example.com.au:8108',
-  },
+  { protocol: 'https', host: 'a.example.com', port: 443, origin: 'https://a.example.com' },
+  { protocol: 'https', host: 'a.example.com', port: 8108, origin: 'https://a.example.com:8108' },
   { protocol: 'http', host: 'localhost', port: 80, origin: 'http://localhost' },
   { protocol: 'http', host: 'localhost', port: 443, origin: 'http://localhost:443' },
 ] as const)('$protocol, $host and port $port are $origin', ({ origin, ...host }) => {
