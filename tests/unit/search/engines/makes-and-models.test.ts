@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { createEngine } from '#search/engines/embedded/engine.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { combineMakesAndModels } from '#search/state/makes-and-models.ts';
 import { getRange, type IndexUiState } from '#search/state/ui-state.ts';
 import type { ReferenceRecord } from '#tests/reference-search/reference-search.ts';
+import { makeEngine } from '#tests/support/factories/make-engine.ts';
 import { makeRandomRecords } from '#tests/support/factories/random-search.ts';
 import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
 import { startHostedStock } from '#tests/support/servers/hosted-stock.ts';
@@ -84,14 +82,7 @@ test.each([
   { timeout: 900_000 },
   async ({ cars, searches }) => {
     const records = makeRandomRecords(cars, 3 + cars);
-    const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-    const engine = createEngine(
-      buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-      {
-        textFields: [],
-        hitFields: [],
-      },
-    );
+    const engine = makeEngine(records);
     const { server, host } = await startHostedStock(records);
     const hosted = createTypesenseClient(host);
     const random = createSeededRandom(17 + cars);

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { createEngine, type Engine } from '#search/engines/embedded/engine.ts';
-import { HIT_FIELDS, TEXT_FIELDS } from '#search/engines/stock-fields.ts';
+import { HIT_FIELDS } from '#search/engines/stock-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
 import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
+import { makeEngine, REFERENCE_FIELDS } from '#tests/support/factories/make-engine.ts';
 import {
   makeRandomBatch,
   makeRandomRecords,
@@ -23,19 +21,7 @@ const LONG = process.env.TEST_LONG === '1';
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
 const keep = (record: ReferenceRecord) =>
   record.status === 'in_stock' && record.show_on_dealer_website === true;
-const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.name === 'stocknum' }));
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
-
-function engineOf(records: readonly ReferenceRecord[]): Engine {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return createEngine(
-    buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-    {
-      textFields: TEXT_FIELDS,
-      hitFields: HIT_FIELDS,
-    },
-  );
-}
 
 /** Each engine ranks the matches of a text by a score of its own; every other order is the same. */
 function isRanked({ indexName, params }: SearchRequest): boolean {
@@ -48,10 +34,7 @@ function seen(
   { hits, nbHits, nbSold, nbPages, page, facets, facets_stats }: SearchResult,
 ) {
   return {
-    nbHits,
-    nbSold,
-    nbPages,
-    page,
+    ...{ nbHits, nbSold, nbPages, page },
     hits: isRanked(request) ? hits.length : hits.map((hit) => essence(hit)),
     facets: Object.fromEntries(
       Object.entries(facets).map(([name, counts]) => [name, new Map(Object.entries(counts))]),
@@ -90,7 +73,7 @@ function asWritten(query: string, vocabulary: ReadonlySet<string>): boolean {
 
 function vocabularyOf(records: readonly ReferenceRecord[]): ReadonlySet<string> {
   const texts = records.flatMap((record) =>
-    fields.flatMap(({ name, textOf: worded = String }) => {
+    REFERENCE_FIELDS.flatMap(({ name, textOf: worded = String }) => {
       const value = record[name] ?? null;
       return value === null ? [] : [worded(String(value))];
     }),
@@ -110,7 +93,7 @@ test.each(
   { timeout: 900_000 },
   async ({ cars, batches }) => {
     const records = makeRandomRecords(cars, 11 + cars);
-    const engine = engineOf(records);
+    const engine = makeEngine(records);
     const vocabulary = vocabularyOf(records);
     const { server, host } = await startHostedStock(records);
     const client = createTypesenseClient(host);
@@ -121,12 +104,7 @@ test.each(
       const query = random() < 0.5 ? writtenQuery(random, records) : '';
       const requests = makeRandomBatch(random, records).map(({ indexName, params }) => ({
         indexName,
-        params: {
-          ...params,
-          query,
-          filters,
-          maxValuesPerFacet: MAX_VALUES_PER_FACET,
-        },
+        params: { ...params, query, filters, maxValuesPerFacet: MAX_VALUES_PER_FACET },
       }));
       const { results } = await client.search(requests);
       const expected = engine.search(requests);
@@ -135,7 +113,7 @@ test.each(
         if (!ours || !theirs) throw new Error('an answer is missing');
         if (query !== '' && (ours.nbHits === 0 || !asWritten(query, vocabulary))) continue;
         compared++;
-        const reference = searchReference(records, fields, lists, { ...request, keep });
+        const reference = searchReference(records, REFERENCE_FIELDS, lists, { ...request, keep });
         const ids = theirs.hits.map((hit) => hit.objectID);
         const right =
           isDeepStrictEqual(seen(request, theirs), seen(request, ours)) &&

@@ -7,17 +7,14 @@ import type { WorkerRequest, WorkerResponse } from '#search/engines/embedded/wor
 import type { SearchResponse, SearchResult } from '#search/query/search-client.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-const index = buildIndex(
-  [
-    { id: 'a', make: 'Toyota', model: 'HiLux' },
-    { id: 'b', make: 'Mazda', model: 'CX-5' },
-  ],
-  { names: ['id', 'make', 'model'], uniqueTextColumns: ['id'] },
-);
 const MODELS = [
   { make: 'Toyota', model: 'HiLux' },
   { make: 'Mazda', model: 'CX-5' },
 ];
+const index = buildIndex(
+  MODELS.map((model, n) => ({ id: 'ab'.charAt(n), ...model })),
+  { names: ['id', 'make', 'model'], uniqueTextColumns: ['id'] },
+);
 
 /** A worker that the test answers for. */
 class StubWorker {

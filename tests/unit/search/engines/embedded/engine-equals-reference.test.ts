@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
-import { PAIR_COLUMNS } from '#search/index/records.ts';
 import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
+import { makeEngine, REFERENCE_FIELDS } from '#tests/support/factories/make-engine.ts';
 import {
   makeRandomBatch,
   makeRandomRecords,
@@ -32,18 +29,10 @@ const keep = (record: ReferenceRecord) =>
 const UNSOLD = { offer_rank: 0, sold_rank: 0, saving: null };
 
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
-const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.name === 'stocknum' }));
 
 /** Every answer of every request of `batches` batches, beside the reference's. */
 function differences(records: readonly ReferenceRecord[], batches: number, seed: number): string[] {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const engine = createEngine(
-    buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-    {
-      textFields: TEXT_FIELDS,
-      hitFields: ['make'],
-    },
-  );
+  const engine = makeEngine(records);
   const random = createSeededRandom(seed);
   const wrong: string[] = [];
   for (let batch = 0; batch < batches; batch++) {
@@ -52,20 +41,14 @@ function differences(records: readonly ReferenceRecord[], batches: number, seed:
       requests.map(({ indexName, params }) => ({ indexName, params: { ...params, filters } })),
     );
     for (const [index, request] of requests.entries()) {
-      const expected = searchReference(records, fields, lists, { ...request, keep });
+      const expected = searchReference(records, REFERENCE_FIELDS, lists, { ...request, keep });
       const answer = answers[index];
       const got = {
-        ids: answer?.hits.map((hit) => hit.objectID),
-        nbHits: answer?.nbHits,
-        nbSold: answer?.nbSold,
-        facets: sorted(answer?.facets ?? {}),
-        stats: answer?.facets_stats,
+        ...{ ids: answer?.hits.map((hit) => hit.objectID), nbHits: answer?.nbHits, nbSold: answer?.nbSold },
+        ...{ facets: sorted(answer?.facets ?? {}), stats: answer?.facets_stats },
       };
-      if (!isDeepStrictEqual(got, { ...expected, facets: sorted(expected.facets) })) {
-        wrong.push(
-          `seed ${seed}, batch ${batch}: ${JSON.stringify(request)}\n${JSON.stringify(got)}\n${JSON.stringify(expected)}`,
-        );
-      }
+      if (!isDeepStrictEqual(got, { ...expected, facets: sorted(expected.facets) }))
+        wrong.push(`seed ${seed}, batch ${batch}: ${JSON.stringify([request, got, expected])}`);
     }
   }
   return wrong;
@@ -95,21 +78,6 @@ test.each([
     expect(differences(makeRandomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
   },
 );
-
-test('an empty stock answers with nothing', () => {
-  const index = buildIndex([], { names: ['id', 'make', 'price'], uniqueTextColumns: ['id'] });
-  const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'] });
-  const [answer] = engine.search([
-    { indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } },
-  ]);
-  expect(answer).toMatchObject({
-    hits: [],
-    nbHits: 0,
-    nbPages: 0,
-    facets: { make: {}, price: {} },
-    facets_stats: {},
-  });
-});
 
 const listings = readRealListings();
 
@@ -155,11 +123,7 @@ const LISTS = ['make', 'model', 'make_or_model', 'body', 'colour', 'filtered_fea
 const facets = [...LISTS, 'price', 'km', 'saving'];
 const isShown = (record: ReferenceRecord) => record.show_on_dealer_website === true;
 
-const names = [...new Set(SMALL_STOCK.flatMap((record) => Object.keys(record)))];
-const engine = createEngine(
-  buildIndex(SMALL_STOCK, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-  { textFields: TEXT_FIELDS, hitFields: ['make'] },
-);
+const engine = makeEngine(SMALL_STOCK);
 
 // The random searches above find what nobody thought of; these say what is meant.
 describe.each([
@@ -172,7 +136,7 @@ describe.each([
     const [answer] = engine.search([{ indexName, params: { ...params, facets, filters } }]);
     expect(answer?.hits.map((hit) => hit.objectID).join(' ')).toBe(found);
     const request = { indexName, params: { ...params, facets }, keep: isShown };
-    const expected = searchReference(SMALL_STOCK, fields, new Set(LISTS), request);
+    const expected = searchReference(SMALL_STOCK, REFERENCE_FIELDS, new Set(LISTS), request);
     expect(answer).toMatchObject({ nbHits: expected.nbHits, facets_stats: expected.stats });
     for (const name of facets)
       expect(Object.entries(answer?.facets[name] ?? {})).toEqual(Object.entries(expected.facets[name] ?? {}));

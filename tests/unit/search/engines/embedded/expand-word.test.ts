@@ -43,6 +43,8 @@ describe('the last word may be the beginning of one', () => {
 });
 
 describe('a word that the stock does not have may be misspelt', () => {
+  const FORDS = ['ford', 'fords', 'fort'];
+
   test.each([
     { word: 'fird', what: 'another letter', matches: { ford: TYPO } },
     { word: 'fford', what: 'a letter too many', matches: { ford: TYPO } },
@@ -65,40 +67,24 @@ describe('a word that the stock does not have may be misspelt', () => {
   });
 
   test('the last one also at its beginning, if it is not a whole word', () => {
-    expect(meant('landxr')).toEqual({ landcruiser: TYPO });
+    for (const word of ['landxr', 'lxnd', 'lxxdcrui', 'xlandcrxi'])
+      expect(meant(word)).toEqual({ landcruiser: TYPO });
     expect(meant('landxr', false)).toEqual({});
-    expect(meant('lxnd')).toEqual({ landcruiser: TYPO });
     expect(meant('lxxd')).toEqual({});
-    expect(meant('lxxdcrui')).toEqual({ landcruiser: TYPO });
-    expect(meant('xlandcrxi')).toEqual({ landcruiser: TYPO });
   });
 
-  test('whatever length the word has that it begins', () => {
-    const near = wordsOf(['cabs']);
-    expect(Object.fromEntries(expandWord(near, 'caxb', true))).toEqual({ cabs: TYPO });
-    expect(Object.fromEntries(expandWord(near, 'caxb', false))).toEqual({});
-  });
-
-  test('a whole word with a typo is meant rather than the beginning of a longer one', () => {
-    const near = wordsOf(['focus', 'focusing']);
-    expect(Object.fromEntries(expandWord(near, 'fokus', true))).toEqual({ focus: TYPO });
-  });
-
-  test('with one typo rather than with two', () => {
-    const near = wordsOf(['corolla', 'corello']);
-    expect(Object.fromEntries(expandWord(near, 'corollo', true))).toEqual({ corolla: TYPO, corello: TYPO });
-    const other = wordsOf(['corolla', 'corella']);
-    for (const last of [true, false])
-      expect(Object.fromEntries(expandWord(other, 'corollax', last))).toEqual({ corolla: TYPO });
-  });
-
-  test('but never if it is a word of the stock, or begins one', () => {
-    const near = wordsOf(['ford', 'fords', 'fort']);
-    expect(Object.fromEntries(expandWord(near, 'ford', false))).toEqual({ ford: EXACT });
-    expect(Object.fromEntries(expandWord(near, 'ford', true))).toEqual({ ford: EXACT, fords: PREFIX });
-    expect(Object.fromEntries(expandWord(near, 'for', true))).toEqual({
-      ...{ ford: PREFIX, fords: PREFIX, fort: PREFIX },
-    });
+  test.each<[what: string, words: string[], word: string, last: boolean, matches: object]>([
+    ['whatever length the word has that it begins', ['cabs'], 'caxb', true, { cabs: TYPO }],
+    ['but only the last', ['cabs'], 'caxb', false, {}],
+    ['rather than the beginning of a longer one', ['focus', 'focusing'], 'fokus', true, { focus: TYPO }],
+    ['either of two', ['corolla', 'corello'], 'corollo', true, { corolla: TYPO, corello: TYPO }],
+    ['with one typo rather than with two', ['corolla', 'corella'], 'corollax', true, { corolla: TYPO }],
+    ['so also within a text', ['corolla', 'corella'], 'corollax', false, { corolla: TYPO }],
+    ['but never a word of the stock', FORDS, 'ford', false, { ford: EXACT }],
+    ['nor one that begins another', FORDS, 'ford', true, { ford: EXACT, fords: PREFIX }],
+    ['nor the beginning of several', FORDS, 'for', true, { ford: PREFIX, fords: PREFIX, fort: PREFIX }],
+  ])('%s', (_, words, word, last, matches) => {
+    expect(Object.fromEntries(expandWord(wordsOf(words), word, last))).toEqual(matches);
   });
 });
 

@@ -6,19 +6,14 @@ import type { WorkerResponse } from '#search/engines/embedded/worker.ts';
 import type { SearchParams, SearchResult } from '#search/query/search-client.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
+const models = [
+  { make: 'Toyota', model: 'HiLux' },
+  { make: 'Mazda', model: 'CX-5' },
+];
 const index = buildIndex(
-  [
-    { id: 'a', make: 'Toyota', model: 'HiLux' },
-    { id: 'b', make: 'Mazda', model: 'CX-5' },
-  ],
+  models.map((model, n) => ({ id: 'ab'.charAt(n), ...model })),
   { names: ['id', 'make', 'model'], uniqueTextColumns: ['id'] },
 );
-const MODELS = {
-  models: [
-    { make: 'Toyota', model: 'HiLux' },
-    { make: 'Mazda', model: 'CX-5' },
-  ],
-};
 const URL_OF_INDEX = 'https://dealer.example/stock.json';
 
 const fetchIndex = vi.fn<(url: string) => Promise<Response>>();
@@ -37,12 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const send = (id: number, params: SearchParams) =>
-  page.dispatchEvent(
-    new MessageEvent('message', {
-      data: { id, url: URL_OF_INDEX, requests: [{ indexName: 'cars', params }] },
-    }),
-  );
+const send = (id: number, params: SearchParams) => {
+  const data = { id, url: URL_OF_INDEX, requests: [{ indexName: 'cars', params }] };
+  page.dispatchEvent(new MessageEvent('message', { data }));
+};
 const answered = (count: number) => eventually(() => expect(answers).toHaveLength(count));
 
 test('the index is loaded once, and its makes and models are told before any search is answered under its number', async () => {
@@ -50,7 +43,7 @@ test('the index is loaded once, and its makes and models are told before any sea
   send(8, { query: 'cx' });
   await answered(3);
   expect(answers).toMatchObject([
-    MODELS,
+    { models },
     { id: 7, results: [{ nbHits: 1, hits: [{ objectID: 'a' }] }] },
     { id: 8, results: [{ nbHits: 1, hits: [{ objectID: 'b' }] }] },
   ]);
@@ -79,7 +72,7 @@ test('an index that cannot be loaded fails each search that waits, and the next 
   ]);
   send(3, { query: '' });
   await answered(4);
-  expect(answers.slice(2)).toMatchObject([MODELS, { id: 3, results: [{ nbHits: 2 }] }]);
+  expect(answers.slice(2)).toMatchObject([{ models }, { id: 3, results: [{ nbHits: 2 }] }]);
 });
 
 test('a failure that is not an error is told by its text', async () => {

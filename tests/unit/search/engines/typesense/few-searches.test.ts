@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { createEngine } from '#search/engines/embedded/engine.ts';
-import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import { HIT_FIELDS, TEXT_FIELDS } from '#search/engines/stock-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { PAIR_COLUMNS } from '#search/index/records.ts';
 import type { SearchClient, SearchResult } from '#search/query/search-client.ts';
+import { makeEngine } from '#tests/support/factories/make-engine.ts';
 import {
   SMALL_SEARCHES,
   SMALL_STOCK,
@@ -15,18 +11,22 @@ import {
 import { type HostedStock, startHostedStock } from '#tests/support/servers/hosted-stock.ts';
 
 const facets = [
-  ...['make', 'model', 'make_or_model', 'body', 'colour', 'filtered_features', 'price', 'km', 'year'],
+  'make',
+  'model',
+  'make_or_model',
+  'body',
+  'colour',
+  'filtered_features',
+  'price',
+  'km',
+  'year',
 ];
 const toRequest = ({ indexName = 'cars', params }: SmallSearch) => ({
   indexName,
   params: { ...params, facets, maxValuesPerFacet: 100, filters: 'show_on_dealer_website=true' },
 });
 
-const names = [...new Set(SMALL_STOCK.flatMap((record) => Object.keys(record)))];
-const embedded = createEngine(
-  buildIndex(SMALL_STOCK, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
-  { textFields: TEXT_FIELDS, hitFields: HIT_FIELDS },
-);
+const embedded = makeEngine(SMALL_STOCK);
 
 let stock: HostedStock;
 let yard: HostedStock;
@@ -112,27 +112,18 @@ test('without a size a page has twenty vehicles and nothing is counted', async (
 
 test('one facet may be named without a list', async () => {
   const { results } = await hosted.search([{ indexName: 'cars', params: { facets: 'make' } }]);
-  expect(results[0]?.facets).toEqual({
-    make: { Toyota: 5, Mazda: 2, Kia: 2, Citroën: 1, 'Land Rover': 1 },
-  });
+  const make = { Toyota: 5, Mazda: 2, Kia: 2, Citroën: 1, 'Land Rover': 1 };
+  expect(results[0]?.facets).toEqual({ make });
 });
 
 const CAR = { created_at: 1, show_on_dealer_website: true, offer_rank: 0, sold_rank: 0 };
 const records = [
   { ...CAR, id: 'a', make: 'Isuzu', badge: 'X-Terrain', filtered_features: ['Leather seats', 'Tow bar'] },
-  {
-    ...CAR,
-    id: 'b',
-    make: 'Mazda',
-    badge: 'Touring',
-    filtered_features: ['Heated seats', 'Leather steering wheel'],
-  },
+  { ...CAR, id: 'b', make: 'Mazda', badge: 'Touring', filtered_features: ['Heated seats', 'Leather wheel'] },
   { ...CAR, id: 'c', make: 'Mazda', badge: null, filtered_features: null },
 ];
 
-const engine = createStockEngine(
-  buildIndex(records, { names: Object.keys(records[0] ?? {}), uniqueTextColumns: ['id'] }),
-);
+const engine = makeEngine(records);
 
 test.each([
   ['features as text', 'leather', ['a', 'b']],
