@@ -25,9 +25,7 @@ await runCommand(HELP, async () => {
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
   const { long, changed, install } = values;
   if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
-  const steps = changed
-    ? STEPS.filter(({ quick, checksChanges }) => quick || checksChanges)
-    : chooseSteps(STEPS, names);
+  const steps = changed ? STEPS.filter(({ quick }) => quick) : chooseSteps(STEPS, names);
   const counts = await runSteps(steps, { long, changed, install });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
@@ -60,7 +58,13 @@ async function runSteps(steps: readonly Step[], options: StepOptions): Promise<C
     results.set(step.name, counts);
     lines.set(step.name, line);
   };
-  await Promise.all(steps.filter(({ quick }) => quick).map(run));
+  const begun = new Map<string, Promise<void>>();
+  for (const step of steps.filter(({ quick }) => quick))
+    begun.set(
+      step.name,
+      Promise.resolve(begun.get(step.after ?? '')).then(() => run(step)),
+    );
+  await Promise.all(begun.values());
   for (const step of steps.filter(({ quick }) => !quick)) await run(step);
   console.log(`\n${steps.flatMap(({ name }) => lines.get(name) ?? []).join('\n')}`);
   return [...results.values()].reduce(addCounts, NO_COUNTS);

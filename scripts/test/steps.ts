@@ -32,8 +32,8 @@ export interface Step {
   readonly needs?: readonly string[];
   /** Whether it is part of `npm test -- --changed`, and can run beside the other quick steps. */
   readonly quick?: boolean;
-  /** Whether it is part of `npm test -- --changed` all the same. */
-  readonly checksChanges?: boolean;
+  /** The quick step that it waits for. */
+  readonly after?: string;
   /** Runs it, prints failures, and returns the counts. */
   readonly run: (options: StepOptions) => Promise<Counts>;
 }
@@ -74,7 +74,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'slow',
     about: 'PDFs, pictures, servers, databases and commands (vitest)',
-    checksChanges: true,
+    quick: true,
+    after: 'unit',
     // Coverage is that of all, so the long form runs those of the step before again. Without PostgreSQL it would be too low.
     run: (options) =>
       withPrograms([RSYNC, POSTGRES], options, (missing) =>
