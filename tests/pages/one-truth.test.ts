@@ -19,9 +19,9 @@ const now = new Date();
 const ORIGIN = 'https://www.example.com.au';
 const CARS = 14;
 /** Nights, and the changes of the feed before each. */
-const [NIGHTS, CHANGES] = process.env.TEST_LONG ? [100, 20] : [3, 10];
+const [NIGHTS, CHANGES] = process.env.TEST_LONG ? [100, 20] : [2, 10];
 /** Calls of the rebuild webhook, and the changes before each. */
-const [CALLS, CHANGES_BEFORE_CALL] = process.env.TEST_LONG ? [25, 8] : [2, 8];
+const [CALLS, CHANGES_BEFORE_CALL] = process.env.TEST_LONG ? [25, 8] : [1, 10];
 const TOKEN = 'a-token-that-nobody-can-guess';
 
 /** What every channel must say alike of a vehicle. */

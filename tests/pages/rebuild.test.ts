@@ -13,7 +13,7 @@ import { makeSecret } from '#tests/support/factories/sign-headers.ts';
 import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
-const CARS = 60;
+const CARS = 24;
 const SITE = { rebuild: { secretEnvs: ['YARD_REBUILD_SECRET'], tokenEnvs: ['EXAMPLE_CMS_TOKEN'] } };
 const cars = makeUsedCars(CARS, new Date());
 
