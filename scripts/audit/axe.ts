@@ -28,7 +28,7 @@ export async function findAccessibilityProblems(page: Page, part = 'html', rule?
 
 /** The same in the window as it is, as Lighthouse does. */
 export async function findProblemsInWindow(page: Page, part = 'html', rule?: string): Promise<string[]> {
-  await page.evaluate(AXE_SOURCE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate(
     ({ tags, part, rule }) =>
       window.axe.run(part, {

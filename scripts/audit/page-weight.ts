@@ -19,14 +19,18 @@ export function getWeightBudget(kind: AuditPageKind): WeightBudget {
   return { ...budgets.everyPage, ...budgetsByKind[kind] };
 }
 
-/** Opens a page as a first visit and waits until everything that it requests by itself has loaded. */
+/**
+ * Opens a page as a first visit and waits until everything that it requests by itself has loaded. `traced`: whether to measure the
+ * browser's work and what comes before the load event as well, which takes as long as the rest.
+ */
 export async function openAndMeasure(
   page: Page,
   url: string,
-): Promise<{ status: number; weight: PageWeight }> {
+  traced = true,
+): Promise<{ status: number; weight: Partial<PageWeight> }> {
   const requests: Request[] = [];
   const open = new Set<Request>();
-  const { opened: response, ...measured } = await measureWork(page, async () => {
+  const visit = async () => {
     page.on('request', (request) => {
       requests.push(request);
       open.add(request);
@@ -36,7 +40,10 @@ export async function openAndMeasure(
     const answer = await page.goto(url, { waitUntil: 'load' });
     await waitUntilQuiet(page, open);
     return answer;
-  });
+  };
+  const { opened: response, ...measured } = traced
+    ? await measureWork(page, visit)
+    : { opened: await visit() };
   // A search waits for the visitor.
   await page.evaluate(() =>
     document.getElementById('search')?.dispatchEvent(new Event('input', { bubbles: true })),
@@ -62,13 +69,13 @@ async function waitUntilQuiet(page: Page, open: ReadonlySet<Request>): Promise<v
 async function measureWeight(
   page: Page,
   requests: readonly Request[],
-  { work, early }: { readonly work: PageWork; readonly early: ReadonlySet<string> },
-): Promise<PageWeight> {
+  { work, early }: { readonly work?: PageWork; readonly early?: ReadonlySet<string> },
+): Promise<Partial<PageWeight>> {
   const workers = new Set(page.workers().map((worker) => worker.url()));
   const parts = await Promise.all(
     requests.map(async (request) => ({
       type: workers.has(request.url()) ? 'worker' : request.resourceType(),
-      early: early.has(request.url()),
+      early: early?.has(request.url()),
       bytes: await measureBytesSent(request),
     })),
   );
@@ -79,9 +86,8 @@ async function measureWeight(
     html_kb: sum(ofType('document')),
     css_kb: sum(ofType('stylesheet')),
     js_kb: sum(ofType('script')),
-    early_js_kb: sum(earlyOfType('script')),
     font_kb: sum(ofType('font')),
-    early_font_kb: sum(earlyOfType('font')),
+    ...(early && { early_js_kb: sum(earlyOfType('script')), early_font_kb: sum(earlyOfType('font')) }),
     image_kb: sum(ofType('image')),
     total_kb: sum(parts),
     requests: parts.length,
@@ -100,9 +106,9 @@ async function measureBytesSent(request: Request): Promise<number> {
 }
 
 /** A line for each figure above its budget. */
-export function describeOverBudget(weight: PageWeight, budget: WeightBudget): string[] {
+export function describeOverBudget(weight: Partial<PageWeight>, budget: WeightBudget): string[] {
   return Object.entries(budget).flatMap(([name, limit]) => {
-    const value = weight[name as keyof PageWeight];
+    const value = weight[name as keyof PageWeight] ?? 0;
     return value > limit ? [`${name} is ${Math.round(value * 10) / 10}, at most ${limit} allowed`] : [];
   });
 }

@@ -11,7 +11,10 @@ import { builtSites, findLargestSites, siteUrl } from '#tests/support/sites/buil
 import { DISTINCTIVE_KINDS, planSweep } from '#tests/support/sites/pages-to-visit.ts';
 
 // A phone's screen has twice the resolution, so its pictures are larger.
-test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
+test.use({
+  pictures: true,
+  deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1),
+});
 
 /** Car pages per site, chosen by a seed that never changes. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 1, seed: 20 };
@@ -44,7 +47,9 @@ for (const { site, kind, path, isFirst, tag } of planSweep(builtSites(), findLar
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean, complete and whole at every width`, {
     tag,
   }, async ({ page, isMobile }) => {
-    const { status, weight } = await openAndMeasure(page, siteUrl(site, path));
+    // The styles and scripts of the other kinds are among those of these.
+    const isWhole = process.env.TEST_LONG !== undefined || DISTINCTIVE_KINDS.includes(kind);
+    const { status, weight } = await openAndMeasure(page, siteUrl(site, path), isWhole);
     expect(status).toBe(kind === 'not-found' ? 404 : 200);
     expect.soft(describeOverBudget(weight, getWeightBudget(kind)), `${path}: bytes and work`).toEqual([]);
     expect.soft((await page.title()).trim(), `${path}: title`).not.toBe('');
@@ -75,7 +80,7 @@ for (const { site, kind, path, isFirst, tag } of planSweep(builtSites(), findLar
     expect.soft(await checkWidths(page), `${path}: widths`).toEqual([]);
     expect.soft(await findSmallFields(page), `${path}: fields that make an iPhone zoom in`).toEqual([]);
     // Colours and visitors' settings are those of the style sheet, whose parts the distinctive pages have.
-    if (!process.env.TEST_LONG && !DISTINCTIVE_KINDS.includes(kind)) return;
+    if (!isWhole) return;
     await setDark(page, site.template);
     expect
       .soft(

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { measureTextOnPictures } from '#tests/support/browser/text-on-pictures.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -15,12 +15,6 @@ const WINDOWS = [
 /** Overexposed, and upright: the worst that feeds bring. */
 const WHITE_PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#fff"/></svg>';
-
-/** Opens a page and waits for the photographs in its window. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect.poll(() => page.evaluate(findLoadingPhotos)).toEqual([]);
-}
 
 /** Runs in the page. */
 function findLoadingPhotos(): string[] {
@@ -74,13 +68,15 @@ for (const site of sitesWithStock())
       route.fulfill({ contentType: 'image/svg+xml', body: WHITE_PHOTO }),
     );
     const car = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
-    for (const path of ['/search/', car])
+    for (const path of ['/search/', car]) {
+      await page.goto(siteUrl(site, path));
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
-        await open(page, siteUrl(site, path));
+        await expect.poll(() => page.evaluate(findLoadingPhotos)).toEqual([]);
         const overlays = await measureTextOnPictures(page);
         const unreadable = overlays.filter(({ contrast, least }) => contrast < least);
         expect.soft(unreadable, `${path} at ${window.width} px`).toEqual([]);
         expect.soft(await page.evaluate(findMisplaced), `${path} at ${window.width} px`).toEqual([]);
       }
+    }
   });

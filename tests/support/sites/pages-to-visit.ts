@@ -38,6 +38,9 @@ function pagesToVisit(
 /** The page kinds that differ most from dealer to dealer. */
 export const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'location', 'content'];
 
+/** Those with the screen of another kind: searches, lists, and pages about makes and models. */
+const KINDS_ALIKE: readonly AuditPageKind[] = ['search-landing', 'search-model', 'parts-list', 'brand'];
+
 export interface PageVisit extends PageToVisit {
   readonly site: BuiltSite;
   /** Whether it is the first of its kind at its dealer. */
@@ -48,7 +51,7 @@ export interface PageVisit extends PageToVisit {
 
 /**
  * The pages that a sweep over all sites visits. The short run: each distinctive kind in each template, the others in the templates
- * by turns, all by turns narrow and wide. The long run: every kind for the sites in
+ * by turns, all by turns narrow and wide, and of those with one screen one. The long run: every kind for the sites in
  * `whole`, by slug, the distinctive kinds for the others, all at both widths.
  */
 export function planSweep(
@@ -66,7 +69,9 @@ export function planSweep(
       });
   });
   if (process.env.TEST_LONG) return visits;
-  return chooseForShortRun(visits).map((visit, turn) => ({ ...visit, tag: alternateWidth(turn) }));
+  return chooseForShortRun(visits)
+    .map((visit, turn) => ({ ...visit, tag: alternateWidth(turn) }))
+    .filter(({ kind }) => !KINDS_ALIKE.includes(kind));
 }
 
 /** The first of each distinctive kind and template; of any other kind one, in the templates by turns: two kinds in one, two in the next. */
