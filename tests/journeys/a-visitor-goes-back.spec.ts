@@ -83,7 +83,7 @@ test('a trade-in offer is accepted once and reported, also after going back to i
   ]);
 });
 
-test('the search is as it was left after going back from a car', async ({ page }) => {
+test('the search is as it was left after going back from a car', { tag: '@long' }, async ({ page }) => {
   await open(page, '/search/');
   await waitUntilHydrated(page);
   const car = page.getByRole('article').first().getByRole('heading').getByRole('link');

@@ -61,7 +61,7 @@ test('no map files load until the map is scrolled into view; its pins follow the
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\//,
   );
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page, 'main')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(pin).toBeFocused();

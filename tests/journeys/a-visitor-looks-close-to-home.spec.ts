@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -36,19 +36,4 @@ test('nearest first asks for a postcode, shows distances, and keeps the postcode
   await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=distance:asc'));
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('4810');
-});
-
-test('the list of locations narrows to one place', { tag: '@long' }, async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await openFilters(page);
-  await filters(page)
-    .locator('summary')
-    .filter({ hasText: /^Location/ })
-    .click();
-  await filters(page)
-    .getByRole('checkbox', { name: /^Coolabah Mareeba/ })
-    .click();
-  await expect(page).toHaveURL(/location_name=Coolabah\+Mareeba/);
-  await expect(page.getByRole('article').first()).toContainText('Mareeba');
 });

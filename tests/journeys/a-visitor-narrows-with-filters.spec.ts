@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { holdRequests } from '#tests/support/browser/hold-requests.ts';
 import { stopSearches } from '#tests/support/browser/stop-searches.ts';
-import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -65,23 +64,13 @@ for (const site of [USED_YARD, TRUCKS]) {
   });
 }
 
-test('a dropdown shows how many values the URL selects, and the filters can be used by keyboard alone', {
-  tag: '@long',
-}, async ({ page }) => {
-  await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
-  const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
-  await expect(fuel.getByRole('option', { selected: true })).toHaveText('2 selected');
-  await fuel.selectOption('All');
-  const toyota = panel(page).getByRole('radio', { name: /^Toyota/ });
-  await toyota.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/toyota/'));
-  await expect(toyota).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/search\/(?!toyota)[a-z-]+\/$/);
-  await summaryOf(section(page, 'Drive')).focus();
-  await page.keyboard.press('Enter');
-  await expect(section(page, 'Drive').getByRole('checkbox').first()).toBeVisible();
+test('a URL that names the default order needs no search', { tag: '@long' }, async ({ page }) => {
+  const watch = await watchSearch(page);
+  await page.goto(siteUrl(USED_YARD, '/search/?sortBy=price:asc'));
+  await waitUntilHydrated(page);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Lowest price');
+  expect((await watch()).searches).toBe(0);
 });
 
 test('a choice whose search fails after others have worked is the one that is retried', async ({ page }) => {

@@ -3,6 +3,8 @@ import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
+test.use({ pictures: true });
+
 const group = { slug: 'coolabah' };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -136,10 +136,9 @@ test('an editor is told of a mistake, sees new hours in the preview and on the l
   await expect.poll(readLocations).toBe(before);
 });
 
-test('an offer with a photo and a text page are seen before they are published, and after', async ({
-  browser,
-  page: visitor,
-}) => {
+test('an offer with a photo and a text page are seen before they are published, and after', {
+  tag: '@long',
+}, async ({ browser, page: visitor }) => {
   const offer = await openFile(browser, 'offers');
   const foreign: string[] = [];
   offer.on('requestfinished', (request) => {

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
@@ -38,7 +37,7 @@ export async function startHostedDealer(): Promise<HostedDealer> {
     slugs: [SLUG],
     folders: places,
     now: new Date(TEST_NOW),
-    jobs: availableParallelism(),
+    jobs: 1,
     quiet: true,
   });
   const errors = reports.flatMap((report) => report.errors);
