@@ -11,22 +11,15 @@ export interface LogoSprite {
   readonly text: string;
 }
 
-const LOGOS_DIR = join(import.meta.dirname, 'logos');
+/** Has a line for each logo: a symbol by the make's slug. */
+const LOGOS_FILE = join(import.meta.dirname, 'logos/logos.svg');
 
 /** The sprite for the given makes; those without a bundled logo are left out. */
 export async function buildLogoSprite(makes: Iterable<string>): Promise<LogoSprite> {
-  const known = [...makes].flatMap((make) => {
-    const { slug, logo } = findMake(make) ?? {};
-    return logo ? [{ slug, logo }] : [];
-  });
-  const symbols = await Promise.all(
-    known.map(async ({ slug, logo }) => {
-      const text = await readFile(join(LOGOS_DIR, logo), 'utf8');
-      const [, view, shapes] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(text) ?? [];
-      return `<symbol id="${slug}" viewBox="${view}">${shapes}</symbol>`;
-    }),
-  );
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.sort().join('')}</svg>\n`;
+  const wanted = new Set(Array.from(makes, (make) => findMake(make)?.slug));
+  const all = (await readFile(LOGOS_FILE, 'utf8')).matchAll(/^<symbol id="([^"]+)".*/gm);
+  const symbols = [...all].filter(([, slug]) => wanted.has(slug)).map(([symbol]) => symbol);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   const hash = sha256(text, 'hex', 8);
   return { url: `/assets/makes.${hash}.svg`, text };
 }

@@ -6,8 +6,8 @@ export interface Make {
   readonly name: string;
   /** 'land-rover'. */
   readonly slug: string;
-  /** The file of its one-colour logo in src/site/logos; null = the name is shown as text. */
-  readonly logo: string | null;
+  /** Whether it has a one-colour logo in src/site/logos; else its name is shown as text. */
+  readonly hasLogo: boolean;
 }
 
 /** Makes with a bundled logo. */
@@ -117,8 +117,7 @@ export function findMake(name: string): Make | undefined {
 }
 
 function createMake(name: string, hasLogo: boolean): Make {
-  const slug = slugify(name);
-  return { name, slug, logo: hasLogo ? `${slug}.svg` : null };
+  return { name, slug: slugify(name), hasLogo };
 }
 
 /** A car's manufacturer, from its make. The logo is known only where a feed gives a picture of its own. */
@@ -146,7 +145,7 @@ export function getMakeLogos({ slugs, makes, assets, logoSprite }: LogoSources):
   return Object.fromEntries(
     [...slugs.makes.slugOf.keys()].flatMap((make) => {
       const known = findMake(make);
-      const logo = dealerLogos.get(make) ?? (known?.logo && `${logoSprite.url}#${known.slug}`);
+      const logo = dealerLogos.get(make) ?? (known?.hasLogo && `${logoSprite.url}#${known.slug}`);
       return logo ? [[make, logo]] : [];
     }),
   );
