@@ -1,130 +1,192 @@
-import type { Car } from '#domain/car/car.ts';
-import type { CarType } from '#domain/car/car-type.ts';
-import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { orderByRelevance } from '#domain/car/relevance.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Car, carSchema } from '#domain/car/car.ts';
+import { monthlyRepayment } from '#domain/finance/repayment.ts';
 import type { Location } from '#domain/location/location.ts';
-import { updateListedModels } from '#stock/snapshot/listing.ts';
-import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
-import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { descriptionOf } from './cars/description.ts';
-import { type Draft, draftOf, type Market } from './cars/draft.ts';
-import { applyEvents, toPricedCar } from './cars/events.ts';
-import { carFrom } from './cars/make-car.ts';
-import { type Clock, clockFor } from './clock.ts';
-import { DEALER_PROFILES, type DemoKind } from './dealer-profiles.ts';
-import { createVehicleChooser, listPhotographs, type Shape } from './photographs.ts';
-import { type Random, randomFrom } from './random.ts';
+import { slugify } from '#domain/slug.ts';
+import type { StockConfig } from '#site/config/stock.ts';
+import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import { getPhotoUrl } from './photographs.ts';
 
-/** Number of recently removed cars. */
-const REMOVED_COUNT = 6;
-/** Weight of the primary location for used vehicles, relative to any other. */
-const PRIMARY_SHARE = 2.5;
+export type DemoKind = NonNullable<StockConfig['demo']>;
 
-/** The dealer to invent stock for, and the day. */
+/** The dealer whose stock it is to be, and the day. */
 export interface DemoDealer {
-  readonly slug: string;
   readonly now: Date;
   readonly locations: readonly Location[];
 }
 
-/**
- * Invents the stock of a demo dealer. The vehicles are the same every day, and the file is the same all day: dates are
- * offsets from the UTC day of `now`.
- */
-export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDealer): Snapshot {
-  const random = randomFrom(`${kind} ${slug}`);
-  const clock = clockFor(now);
-  const market = {
-    profile: DEALER_PROFILES[kind],
-    locations: locations.filter(sellsVehicles),
-    year: clock.year,
+/** The day of which the files in stock/ are: the stock of any other has the same vehicles, as much older or newer. */
+const STORED_DAY = '2026-11-29';
+
+/** The first line of a file: what is not about a vehicle in stock. */
+interface StoredRest {
+  /** Whether every price has finance figures. */
+  readonly finance: boolean;
+  readonly gone: readonly RemovedCar[];
+  readonly listed: ListedModel[];
+}
+
+/** Each other line: the fields of a car that do not follow from others, from the day or from the dealer. */
+type StoredCar = Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'price' | 'car_type' | 'created_at'> &
+  Partial<Car> & {
+    readonly stocknum: string;
+    /** The number of its location, among those that sell vehicles. */
+    readonly place: number;
+    /** The day on which its price fell from `before_price`. */
+    readonly dropped?: string;
+    /** The names of its photographs, the one for cards first. */
+    readonly photos: readonly string[];
+    /** '{city}' stands for that of its location. */
+    readonly description: string;
   };
-  const shapes = new Map<string, Shape>();
-  const next = maker(market, { clock, shapes }, random);
-  const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.profile.counts[type] }, () => type));
-  const entries = applyEvents(
-    random.shuffled(types).map((type) => toPricedCar(next(type))),
-    clock,
-    random,
-  );
-  const gone = Array.from({ length: REMOVED_COUNT }, () => next('used'));
-  const cars = photographCars(
-    entries.map(({ car }) => car),
-    shapes,
-    new Date(clock.before(0)),
-  );
+
+/** The invented stock of a kind of dealer: the same all day. */
+export function demoSnapshot(kind: DemoKind, { now, locations }: DemoDealer): Snapshot {
+  const text = readFileSync(join(import.meta.dirname, 'stock', `${kind}.jsonl`), 'utf8');
+  const [first = '', ...others] = text.trimEnd().split('\n');
+  const { finance, gone, listed }: StoredRest = JSON.parse(first);
+  const sellers = locations.filter(sellsVehicles);
+  const shift = createShift(now);
+  const stored = others.map((line): StoredCar => JSON.parse(line));
+  const cars = stored.map((car) => toCar(car, sellers[car.place % sellers.length], shift, finance));
   return {
-    imported_at: clock.before(0),
+    imported_at: shift.time(STORED_DAY),
     cars,
     price_history: Object.fromEntries(
-      entries.map(({ car, prices }) => [car.id, prices.map(([...entry]) => entry)]),
+      cars.map(({ id, created_at, before_price, price }, index) => {
+        const { dropped } = stored[index] ?? {};
+        const since = created_at.slice(0, 10);
+        return [
+          id,
+          before_price !== null && dropped !== undefined
+            ? [
+                [since, before_price],
+                [shift.day(dropped), price],
+              ]
+            : [[since, price]],
+        ];
+      }),
     ),
-    gone: gone.map(({ id, slug: address, make, model, simple_body, created_at }) => ({
-      id,
-      slug: address,
-      make,
-      model,
-      body: simple_body,
-      created_at,
-      gone_at: clock.before(random.int(4, 60)),
+    gone: gone.map((car) => ({
+      ...car,
+      slug: shift.year(car.slug),
+      created_at: shift.time(car.created_at ?? STORED_DAY),
+      gone_at: shift.time(car.gone_at),
     })),
-    listed: updateListedModels(
-      { ...EMPTY_SNAPSHOT, cars: gone, listed: [...market.profile.former] },
-      cars,
-      () => undefined,
-    ),
+    listed,
   };
 }
 
-/** Gives cars their photographs, and what depends on them, in the order of the stock page. Keeps the order of the list. */
-function photographCars(cars: readonly Car[], shapes: ReadonlyMap<string, Shape>, now: Date): Car[] {
-  const choose = createVehicleChooser();
-  const photographed = new Map(
-    orderByRelevance([...cars], now).map((car) => {
-      const vehicle = choose(shapes.get(car.id) ?? 'suv', car.make);
-      const photos = car.photos_count > 0 ? listPhotographs(vehicle, Number(car.id)) : [];
-      const seen = {
-        ...car,
-        colour: vehicle.paint,
-        primary_image_url: photos[0]?.url ?? null,
-        images: photos.map((image) => ({ image })),
-      };
-      return [car.id, { ...seen, description: descriptionOf(seen, randomFrom(car.id)) }] as const;
-    }),
-  );
-  return cars.map((car) => photographed.get(car.id) ?? car);
+/** Moves times and model years from the stored day to the UTC day of `now`. */
+interface Shift {
+  time(iso: string): string;
+  day(isoDay: string): string;
+  seconds(unixTime: number): number;
+  /** Of a year, or of the year that a text begins with. */
+  year(text: string): string;
+}
+
+function createShift(now: Date): Shift {
+  const laterMs = Date.parse(now.toISOString().slice(0, 10)) - Date.parse(STORED_DAY);
+  const years = now.getUTCFullYear() - Number.parseInt(STORED_DAY, 10);
+  const time = (iso: string) => new Date(Date.parse(iso) + laterMs).toISOString();
+  return {
+    time,
+    day: (isoDay) => time(isoDay).slice(0, 10),
+    seconds: (unixTime) => unixTime + laterMs / 1000,
+    year: (text) => text.replace(/^\d{4}/, (year) => String(Number(year) + years)),
+  };
+}
+
+function toCar(
+  { place, dropped, photos, description, ...stored }: StoredCar,
+  location: Location | undefined,
+  shift: Shift,
+  isFinanced: boolean,
+): Car {
+  const { make, model, badge, stocknum, price, offer_price = null, car_type, trans = null } = stored;
+  const id = stocknum.replace(/\D/g, '');
+  const year = shift.year(String(stored.year));
+  const images = photos.map((name) => ({ image: { url: getPhotoUrl(name), alt: describeView(name) } }));
+  const { city = null, state = null } = location?.address ?? {};
+  return v.parse(carSchema, {
+    ...stored,
+    id,
+    slug: slugify([year, make, model, stocknum].join(' ')),
+    name: [year, make, model, badge].join(' '),
+    year: Number(year),
+    make_model: `${make}:${model}`,
+    manufacturer: { name: make },
+    vin: `DEM${stocknum.padStart(14, '0')}`,
+    // Advertisements in New South Wales show it.
+    registration: car_type === 'used' && state === 'nsw' ? `DM${Number(id) % 10_000}` : null,
+    variant: { geartype: trans },
+    created_at: shift.time(stored.created_at),
+    sold_date_timestamp: stored.sold_date_timestamp ? shift.seconds(stored.sold_date_timestamp) : null,
+    photos_count: images.length,
+    primary_image_url: images[0]?.image.url ?? null,
+    images,
+    dealership_id: location?.dealership_id ?? null,
+    dealership_slug: location?.dealership_slug ?? null,
+    location_id: location?.id ?? null,
+    city,
+    state,
+    finance_lenders: isFinanced && price > 0 ? lenderFigures(offer_price ?? price) : {},
+    description: writeDescription(description.replace(String(stored.year), year), city, stocknum),
+  } satisfies v.InferInput<typeof carSchema>);
+}
+
+/** What each view of a photograph shows, by the end of its name. */
+const VIEWS: Readonly<Record<string, string>> = {
+  hero: 'front and left side',
+  rear34: 'rear and left side',
+  side: 'left side',
+  front: 'front',
+  nose: 'grille and headlights',
+  dash: 'dashboard',
+  seats: 'front seats',
+  boot: 'load space',
+  wheel: 'front wheel',
+};
+
+function describeView(photo: string): string {
+  return VIEWS[photo.split('-').at(-1) ?? ''] ?? '';
+}
+
+/** The last sentence says where a vehicle stands; without a location it has another. */
+function writeDescription(description: string, city: string | null, stocknum: string): string {
+  return city === null
+    ? description.replace(/[^.]*\{city\}.*$/, ` Quote stock number ${stocknum} when you call.`)
+    : description.replace('{city}', city);
 }
 
 function sellsVehicles({ visible, location_type }: Location): boolean {
   return visible && location_type !== 'service' && location_type !== 'parts';
 }
 
-/** Returns a function that makes cars with consecutive numbers and notes their shapes. */
-function maker(
-  market: Market,
-  { clock, shapes }: { readonly clock: Clock; readonly shapes: Map<string, Shape> },
-  random: Random,
-): (type: CarType) => Car {
-  const { profile } = market;
-  let number = profile.stocknum.first;
-  return (type) => {
-    number += random.int(1, 4);
-    const draft = draftOf(type, market, random);
-    const car = carFrom(
-      draft,
-      { profile, clock, number, location: locationOf(draft, market, random) },
-      random,
-    );
-    shapes.set(car.id, draft.shape);
-    return car;
-  };
-}
+/** Per cent a year. */
+const INTEREST_RATE = 9.24;
+/** Per cent a year: the interest and a $415 fee on a secured loan of $30,000 over 5 years. */
+const COMPARISON_RATE = 9.84;
+const TERM_MONTHS = 60;
+const DEPOSIT_SHARE = 0.1;
 
-/** New vehicles are at a location that sells their make, used ones anywhere. */
-function locationOf({ line, type }: Draft, { locations }: Market, random: Random): Location | undefined {
-  if (locations.length === 0) return undefined;
-  const sellers =
-    type === 'used' ? [] : locations.filter(({ manufacturers }) => manufacturers.includes(line.make));
-  const places = sellers.length > 0 ? sellers : locations;
-  return random.weighted(places, ({ primary }) => (primary ? PRIMARY_SHARE : 1));
+/** The finance figures of the invented lenders: identical, but the first only finances newer vehicles. */
+function lenderFigures(price: number): Car['finance_lenders'] {
+  const deposit = Math.round(price * DEPOSIT_SHARE);
+  const monthly = monthlyRepayment(price - deposit, INTEREST_RATE, TERM_MONTHS);
+  const figures = {
+    interestRate: INTEREST_RATE,
+    comparisonRate: COMPARISON_RATE,
+    paymentWeek: Math.ceil((monthly * 12) / 52),
+    paymentMonth: Math.ceil(monthly),
+    termYears: TERM_MONTHS / 12,
+    termMonths: TERM_MONTHS,
+    deposit,
+    balloon: 0,
+    disclaimer: 'Indicative only: a guide, not an offer of finance. For approved applicants only.',
+  };
+  return { Taurus: figures, Manual: figures };
 }

@@ -8,8 +8,7 @@ import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { snapshotPath } from '#site/read-stock.ts';
-import type { DemoKind } from './dealer-profiles.ts';
-import type { DemoDealer } from './demo-snapshot.ts';
+import type { DemoDealer, DemoKind } from './demo-snapshot.ts';
 
 export interface DemoOptions {
   /** Dealers to check; those without invented stock are skipped. */
@@ -20,6 +19,7 @@ export interface DemoOptions {
 }
 
 interface Dealer extends DemoDealer {
+  readonly slug: string;
   readonly kind: DemoKind;
   /** The path of its stock.json. */
   readonly file: string;
@@ -78,17 +78,17 @@ async function ensureStock(dealer: Dealer, code: string): Promise<boolean> {
   const known = await readFile(keyFile, 'utf8').catch(ignoreMissing);
   if (known === key && (await stat(file).catch(ignoreMissing))) return false;
   const { demoSnapshot } = await import('./demo-snapshot.ts');
-  await writeAtomically(file, JSON.stringify(demoSnapshot(kind, dealer)));
+  await writeAtomically(file, JSON.stringify(demoSnapshot(kind, { now, locations })));
   await writeAtomically(keyFile, key);
   return true;
 }
 
-/** A hash of the code and data that invent stock and of the names of its photographs: when they change, stock is made again. */
+/** A hash of the code and data of invented stock and of the names of its photographs: when they change, stock is made again. */
 async function codeHash(): Promise<string> {
   const folder = import.meta.dirname;
   const files = (await readdir(folder, { recursive: true })).sort();
   const texts = files.map(async (file) =>
-    /\.(?:ts|json)$/.test(file) ? file + (await readFile(join(folder, file), 'utf8')) : file,
+    /\.(?:ts|jsonl)$/.test(file) ? file + (await readFile(join(folder, file), 'utf8')) : file,
   );
   return hashOf(await Promise.all(texts));
 }

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { Folders } from '#scripts/build/folders.ts';
-import type { DemoKind } from '#scripts/demo/dealer-profiles.ts';
-import { type DemoDealer, demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
+import { type DemoDealer, type DemoKind, demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { loadSite } from '#site/load-site.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
@@ -67,7 +66,7 @@ async function fitStock(
 ): Promise<Snapshot> {
   const slug = 'trial';
   const { data } = await readDataFiles(from);
-  const stock = inventStock(kind, { slug, now, locations: data.locations }, pages);
+  const stock = inventStock(kind, { now, locations: data.locations }, pages);
   await writeCopy(folders.sitesDir, from, slug);
   let count = Math.round(pages / 2);
   for (let trial = 0; trial < TRIALS; trial++) {

@@ -1,18 +1,18 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
-import { randomFrom } from '#scripts/demo/random.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { getListedCars } from '#site/read-stock.ts';
 
-/** Cars get unique numbers here; each invented stock would start at the same one. */
-const FIRST_NUMBER = 100_000;
+/** Cars get unique numbers here; those of the invented stock end before it. */
+const FIRST_NUMBER = 200_000;
 /** The price of a subscription car in weekly payments. */
 const SUBSCRIPTION_WEEKS = 240;
 
 /** The dealer whose rules and locations the invented stock uses. */
-export interface BenchDealer {
+interface BenchDealer {
   readonly stock: StockConfig;
   readonly locations: readonly Location[];
   readonly now: Date;
@@ -21,34 +21,29 @@ export interface BenchDealer {
 /** The benchmark's time zone, which decides the current day. */
 const TIME_ZONE = timeZoneOf({ state: 'qld' });
 
-/**
- * Creates `count` listed cars in a site's order: several invented dealer-group stocks, each from another seed, so prices,
- * kilometres, dates and equipment vary as in one large stock.
- */
+/** Creates `count` listed cars in a site's order: those of the invented dealer group, as often as it takes. */
 export function makeBenchCars(count: number, { stock, locations, now }: BenchDealer): Car[] {
-  const cars: Car[] = [];
-  for (let round = 0; cars.length < count; round++) {
-    const { cars: more } = demoSnapshot('group', { slug: `bench ${round}`, now, locations });
-    cars.push(...getListedCars(more, stock, now, TIME_ZONE));
-  }
-  const random = randomFrom(`bench ${count}`);
-  const uniqueCars = cars
+  const invented = getListedCars(demoSnapshot('group', { now, locations }).cars, stock, now, TIME_ZONE);
+  const rounds = Array.from({ length: Math.ceil(count / invented.length) }, () => invented);
+  const cars = rounds
+    .flat()
     .slice(0, count)
-    .map((car, index) => makeUnique(car, FIRST_NUMBER + index, random.next()));
-  return getListedCars(uniqueCars, stock, now, TIME_ZONE);
+    .map((car, index) => makeUnique(car, FIRST_NUMBER + index));
+  return getListedCars(cars, stock, now, TIME_ZONE);
 }
 
-/** Gives a car unique values: invented cars share their drawn pictures, which would make the index too small. */
-function makeUnique(car: Car, number: number, chance: number): Car {
+/** Gives a car unique values, so that prices and kilometres vary, and the index is not too small. */
+function makeUnique(car: Car, number: number): Car {
   const id = String(number);
-  const hash = Math.floor(chance * 2 ** 32)
-    .toString(16)
-    .padStart(8, '0');
+  const hash = sha256(id, 'hex', 8);
+  const factor = 0.8 + (0.4 * Number.parseInt(hash, 16)) / 2 ** 32;
   return {
     ...car,
     id,
     slug: car.slug.replace(/\d+$/, id),
     stocknum: `C${id}`,
+    price: Math.round(car.price * factor),
+    km: car.km && Math.round(car.km * factor),
     primary_image_url: `https://photos.example/${hash}.webp`,
     subscription_price: number % 3 === 0 ? Math.round(car.price / SUBSCRIPTION_WEEKS) : null,
   };
