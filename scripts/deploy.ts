@@ -125,19 +125,8 @@ function formatDeploySummary(outcomes: readonly DeployOutcome[], dryRun: boolean
   const rows = outcomes.flatMap(({ slug, target, result, seconds }) => {
     if (!result) return [];
     const { sent, sentBytes, unchanged, deleted, release } = result;
-    const megabytes = (sentBytes / 1e6).toFixed(2);
-    return [
-      [
-        slug,
-        target,
-        String(sent),
-        megabytes,
-        String(unchanged),
-        String(deleted),
-        release,
-        seconds.toFixed(1),
-      ],
-    ];
+    const counts = [sent, (sentBytes / 1e6).toFixed(2), unchanged, deleted].map(String);
+    return [[slug, target, ...counts, release, seconds.toFixed(1)]];
   });
   const counts = dryRun
     ? ['files to send', 'MB to send', 'unchanged', 'to delete']

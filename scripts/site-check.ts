@@ -31,7 +31,8 @@ await runCommand(HELP, async () => {
     const options = { sitesDir, dataDir, template: values.template, now, env: process.env };
     checked.push(await checkSite(slug, { ...options, online: values.online }));
   }
-  console.log(values.json ? formatChecksAsJson(checked, sitesDir) : formatChecks(checked, sitesDir));
+  if (values.json) console.log(formatChecksAsJson(checked, sitesDir));
+  else for (const result of checked) console.log(formatCheck(result, sitesDir));
   const failing = values.strict ? ['error', 'warning'] : ['error'];
   const isFailed = checked.some(
     ({ problems, findings }) => problems.length > 0 || findings.some(({ level }) => failing.includes(level)),
@@ -39,11 +40,7 @@ await runCommand(HELP, async () => {
   return isFailed ? 1 : 0;
 });
 
-/** A heading for each dealer with its counts, and a line for each problem: 'warning  file: key: problem. Fix.' */
-function formatChecks(results: readonly SiteCheckResult[], sitesDir: string): string {
-  return results.map((result) => formatCheck(result, sitesDir)).join('\n');
-}
-
+/** A heading with the counts of a dealer, and a line for each problem: 'warning  file: key: problem. Fix.' */
 function formatCheck({ slug, site, problems, findings }: SiteCheckResult, sitesDir: string): string {
   const about =
     site &&

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { BrochureFile, Publisher } from '#brochure/brochure.ts';
+import type { Publisher } from '#brochure/brochure.ts';
 import { writeBrochures, writeSiteFacts } from '#published-site/server-files.ts';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
 import { readAssets } from '#site/assets.ts';
@@ -15,7 +15,11 @@ export async function writeServerFiles(
   output: BuildOutput,
 ): Promise<void> {
   const assetsDir = join(sitesDir, site.slug, 'assets');
-  await writeBrochures(distDir, output.name, await buildBrochures(site, assetsDir, output.now));
+  await writeBrochures(
+    distDir,
+    output.name,
+    buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), output.now),
+  );
   await writeSiteFacts(distDir, buildSiteFacts(site, output));
 }
 
@@ -23,11 +27,6 @@ export async function writeServerFiles(
 const MAX_LOGO_SIZE = { width: 880, height: 120 } as const;
 /** Resolution (dpi) at which an SVG is rasterised before resizing. */
 const LOGO_DPI = 400;
-
-/** The content of a dealer's brochures, including the printed logo. */
-async function buildBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFile> {
-  return buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), now);
-}
 
 /** Renders the logo for a PDF: a JPEG on white. */
 async function renderPrintLogo(site: Site, assetsDir: string): Promise<Publisher['logo']> {
