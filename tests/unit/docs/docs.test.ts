@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { NAMED_TOOLS } from '#domain/analytics/tool.ts';
 import { BLOCK_NAMES } from '#domain/blocks/block.ts';
 import { targetSchema } from '#leads/delivery/targets/target-kinds.ts';
+import { renderCliReference } from '#scripts/docs/cli-reference.ts';
 import { commandMentions, linkProblem, linkTargets, markdownFiles } from './markdown.ts';
 import { inlineCode } from './snippets.ts';
 
@@ -75,3 +77,8 @@ function helpTexts(reference: string): Map<string, string> {
   const sections = reference.split(/^## npm (?:run )?/m).slice(1);
   return new Map(sections.map((section) => [section.split('\n', 1)[0] ?? '', section]));
 }
+
+test('"npm run docs:cli" would change nothing', async () => {
+  const { file, text } = await renderCliReference();
+  expect(await readFile(file, 'utf8')).toBe(text);
+});

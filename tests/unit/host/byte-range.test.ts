@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRange } from '#host/respond.ts';
-import { startTestHost } from './fixture.ts';
+import { testHost } from './fixture.ts';
 
 test.each([
   ['bytes=0-4', { first: 0, last: 4 }],
@@ -21,7 +21,7 @@ test.each([
 
 describe('a file', () => {
   const text = 'abcdefghij'.repeat(200);
-  const open = () => startTestHost({ 'example/assets/film.mp4': 'abcdefghij', 'example/a.txt': text });
+  const open = () => testHost({ 'example/assets/film.mp4': 'abcdefghij', 'example/a.txt': text });
 
   test('is sent in parts, and says that it can be', async () => {
     const host = await open();
@@ -32,7 +32,6 @@ describe('a file', () => {
       text: 'cde',
       headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3', etag: whole.headers.etag },
     });
-    await host.close();
   });
 
   test('has no part after its end', async () => {
@@ -42,7 +41,6 @@ describe('a file', () => {
       text: '',
       headers: { 'content-range': 'bytes */10' },
     });
-    await host.close();
   });
 
   test('is sent whole if the browser has a part of another version', async () => {
@@ -52,7 +50,6 @@ describe('a file', () => {
       status: 200,
       text: 'abcdefghij',
     });
-    await host.close();
   });
 
   test('is not compressed in parts', async () => {
@@ -61,6 +58,5 @@ describe('a file', () => {
     const part = await host.ask('/a.txt', { headers });
     expect(part).toMatchObject({ status: 206, text: 'abcdefghij' });
     expect(part.headers['content-encoding']).toBeUndefined();
-    await host.close();
   });
 });

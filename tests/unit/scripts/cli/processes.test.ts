@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { parseProgramVersion } from '#scripts/cli/postgres-programs.ts';
+import { runProgram } from '#scripts/cli/run-program.ts';
 
 const CHILD = 'setInterval(() => {}, 1000)';
 /** A command that starts a process, prints its id and waits. */
@@ -80,3 +82,31 @@ test('a command ends when the shell between npm and it has gone', async () => {
   shell.kill('SIGKILL');
   expect(await Promise.all(pids.map(waitForEnd))).toEqual([true, true]);
 });
+
+const node = (script: string, options = {}) => runProgram(process.execPath, ['-e', script], options);
+
+test('a program answers with its code and what it printed', async () => {
+  const result = await node('console.log("made"); console.error("careful"); process.exit(3)');
+  expect(result).toMatchObject({ code: 3, errors: 'careful\n' });
+  expect(result.output.split('\n').toSorted()).toEqual(['', 'careful', 'made']);
+});
+
+test('a program that is not installed ends with 127, as in a shell', async () => {
+  expect(await runProgram('no-such-program', [])).toMatchObject({ code: 127 });
+});
+
+test('a program that takes too long has no code', async () => {
+  expect(await node('setInterval(() => {}, 1000)', { timeout: 50 })).toMatchObject({ code: null });
+});
+
+test('a program is run in its folder, and ends when it is aborted', async () => {
+  expect((await node('process.stdout.write(process.cwd())', { cwd: '/' })).output).toBe('/');
+  const aborted = node('setInterval(() => {}, 1000)', { signal: AbortSignal.timeout(50) });
+  await expect(aborted).rejects.toThrow('aborted');
+});
+
+test.each([
+  ['pg_restore (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
+  ['pg_dump (PostgreSQL) 17beta1', 17],
+  ['not found', 0],
+])('"%s" is version %i', (text, version) => expect(parseProgramVersion(text)).toBe(version));

@@ -173,16 +173,6 @@ test.runIf(findProgram('rsync'))(
   },
 );
 
-test('hashed files of an earlier build are deleted after a day', async () => {
-  const place = openBucketPlace();
-  await deploy(place, FIRST);
-  await deploy(place, SECOND, { now: '2026-11-22T11:00:00Z' });
-  await deploy(place, { ...SECOND, 'index.html': 'x' }, { now: '2026-11-23T10:59:00Z' });
-  expect(await place.published()).toHaveProperty(['_astro/app.1.js']);
-  await deploy(place, SECOND, { now: '2026-11-23T11:01:00Z' });
-  expect(await place.published()).toEqual(SECOND);
-});
-
 test('assets arrive before pages, and deletions come last', async () => {
   const place = openBucketPlace();
   await deploy(place, FIRST);

@@ -264,15 +264,10 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
     );
   });
 
-  test('are listed, shown and verified as those of a file', async () => {
+  test('are listed from there; a database that does not answer is one line', async () => {
     const { dir, url, env } = await openBoth();
-    const [lead] = await using(openShared(url), fill);
-    expect((await runLeads(dir, ['list', '--site', 'example', '--state', 'dead'], env)).stdout).toMatch(
-      /[0-9a-f]{32}.* dead/,
-    );
-    expect((await runLeads(dir, ['show', lead?.id ?? '', '--json'], env)).stdout).toContain(
-      '"state": "pending"',
-    );
+    await using(openShared(url), fill);
+    expect((await runLeads(dir, ['list', '--state', 'dead'], env)).stdout).toMatch(/[0-9a-f]{32}.* dead/);
     expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);
     const down = { LEADS_DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' };
     const failed = await runLeads(dir, ['list'], down);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { remember } from '#host/operations/create-operations.ts';
 import { toStatusMetrics } from '#host/operations/status-metrics.ts';
 import { formatMetrics } from '#platform/metrics.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
@@ -31,4 +32,27 @@ test('what is not known has no value: a dealer without a feed never has an old o
   for (const name of ['forecourt_import_failed', 'forecourt_build_failed', 'forecourt_leads'])
     expect(metrics(name)).toEqual([]);
   expect(metrics('forecourt_lead_store_up')[0]?.value).toBe(0);
+});
+
+test('those who ask while it is gathered, however long that takes, or soon after, cause no other', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const gathered: PromiseWithResolvers<number>[] = [];
+  const read = remember(5000, () => {
+    const next = Promise.withResolvers<number>();
+    gathered.push(next);
+    return next.promise;
+  });
+  const first = read();
+  vi.advanceTimersByTime(60_000);
+  const second = read();
+  gathered[0]?.resolve(1);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  vi.advanceTimersByTime(4999);
+  expect(await read()).toBe(1);
+  vi.advanceTimersByTime(1);
+  read();
+  expect(gathered).toHaveLength(2);
 });
