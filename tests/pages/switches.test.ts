@@ -91,7 +91,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'analytics.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'map.tiles': 'tests/unit/features/map/map-data.test.ts',
-  'map.tiles.provider': 'tests/unit/site/config/map.test.ts',
+  'map.tiles.provider': 'tests/unit/site/config/site-config.test.ts',
   'channels.feeds': 'tests/unit/scripts/build/channels/channels.test.ts',
   'channels.agents': 'tests/unit/functions/mcp/mcp.test.ts',
   'locationCarousel.order': 'tests/unit/domain/location/premises.test.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readAssets, readLogo } from '#site/assets.ts';
+import { readAssets, readLogo, readRootFiles } from '#site/assets.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
 
@@ -60,4 +60,33 @@ test.each([
 ])('$logo is shown from $src', async ({ name, text, src }) => {
   await writeFiles(dir, { 'another.svg': '<svg/>', [name]: text });
   expect(await readLogo(await readAssets(dir), name)).toMatch(src);
+});
+
+const writeAll = (...names: readonly string[]) =>
+  writeFiles(dir, Object.fromEntries(names.map((name) => [name, 'x'])));
+
+test('a dealer without a public folder has no such files', async () => {
+  expect(await readRootFiles(join(dir, 'public'))).toEqual([]);
+});
+
+test('every file is published at its path, in alphabetical order, hidden ones too', async () => {
+  await writeAll('robots-2.txt', 'google1a2b.html', '.well-known/security.txt', 'a/b/c.pdf');
+  await mkdir(join(dir, 'empty'));
+  expect(await readRootFiles(dir)).toEqual(
+    ['.well-known/security.txt', 'a/b/c.pdf', 'google1a2b.html', 'robots-2.txt'].map((path) => ({
+      path,
+      file: join(dir, path),
+    })),
+  );
+});
+
+test('what systems leave in folders is not published, and no more than that', async () => {
+  const leftovers = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep'];
+  await writeAll(...leftovers, ...leftovers.map((name) => `a/${name}`));
+  await writeAll('my-desktop.ini', 'Thumbs.db.txt', 'b/.gitkeep/kept.txt');
+  expect((await readRootFiles(dir)).map(({ path }) => path)).toEqual([
+    'Thumbs.db.txt',
+    'b/.gitkeep/kept.txt',
+    'my-desktop.ini',
+  ]);
 });

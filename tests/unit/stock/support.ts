@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
+import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { StockError } from '#stock/stock-error.ts';
+import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 /** The columns a feed needs when it uses our own field names. */
@@ -82,3 +85,11 @@ export async function problemsOf(run: () => unknown): Promise<readonly string[]>
   }
   throw new Error('there was no problem');
 }
+
+/** The cars of a CSV feed whose columns have the names of our own fields. */
+export function readFeedText(text: string): ReadCarsResult {
+  const feed = readCsv({ file: 'feed.csv', text });
+  return readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'));
+}
+
+export const readIds = (text: string) => readFeedText(text).cars.map(({ id }) => id);

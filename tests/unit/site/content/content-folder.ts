@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { beforeEach } from 'vitest';
+import type { Location } from '#domain/location/location.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
+import type { BlockSource } from '#site/content/resolve-block.ts';
 import { fitToStock } from '#site/fit-to-stock.ts';
 import { readContent } from '#site/read-content.ts';
+import { NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
 import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 import { problemsOf } from '#tests/support/problems-of.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -52,3 +55,10 @@ export function setUpContentFolder() {
     readProblems: (config = makeConfig()) => problemsOf(read(config), dir),
   };
 }
+
+/** A dealer with one group of questions and no other content of its own. */
+export const makeBlockSource = (config: object = {}, locations: readonly Location[] = []): BlockSource => ({
+  config: makeConfig(config),
+  locations,
+  blocks: { ...NO_BLOCK_CONTENT, faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }] },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPageSettings } from '#site/content/page-settings.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
-import { makeBlockSource } from './block-source.ts';
+import { makeBlockSource } from './content-folder.ts';
 
 const SOURCE = makeBlockSource({}, [makeLocation({ id: 'cairns' }), makeLocation({ id: 'tully' })]);
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { escapeMarkdown, fillPlaceholders } from '#site/content/placeholders.ts';
+import { COUNTRIES } from '#domain/country.ts';
+import type { Location } from '#domain/location/location.ts';
+import {
+  escapeMarkdown,
+  fillPlaceholders,
+  getMarkdownPlaceholderValues,
+  getPlaceholderValues,
+} from '#site/content/placeholders.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeConfig } from './content-folder.ts';
 
 const VALUES = {
   name: 'Plain Motors',
@@ -47,3 +56,82 @@ test.each([
   ['Smith & Sons', 'Smith & Sons'],
   ['\\`*_[]<>#|~', '\\\\\\`\\*\\_\\[\\]\\<\\>\\#\\|\\~'],
 ])('%s is shown literally: %s', (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));
+
+const valuesOf = (config: object = {}, locations: readonly Location[] = []) =>
+  getPlaceholderValues({ config: makeConfig(config), locations });
+
+test('titles and descriptions name the dealer and what it sells', () => {
+  expect(valuesOf({ leads: { retentionDays: 400, spamRetentionDays: 20 } })).toEqual({
+    ...COUNTRIES.au.words,
+    name: 'Example *Star* Motors',
+    description: 'Trucks for sale in Cairns.',
+    vehicle: 'truck',
+    vehicles: 'trucks',
+    testDrive: 'test drive',
+    'days.enquiry': '400',
+    'days.spam': '20',
+    analytics: '',
+    decisions: expect.stringMatching(/^- Spam: [^\n]*$/),
+    accessibility: expect.stringMatching(
+      /^Programs tested version \S+ .* on \d+ \w+ \d{4} in Chrom\w+ \d+: \d+ tests, .* (No test|\d+) failed/,
+    ),
+    phone: undefined,
+  });
+});
+
+describe('the phone number is', () => {
+  const all = { main: '07 5550 0101', new: '07 5550 0102', used: '07 5550 0103' };
+  const silent = makeLocation({ id: 'silent' });
+  const cairns = makeLocation({ id: 'cairns', contact_detail: { landline_phone: '07 5550 0104' } });
+  const tully = makeLocation({ id: 'tully', contact_detail: { phone: '07 5550 0105' } });
+
+  test.each([
+    ['the main one', all, [cairns], all.main],
+    ['else that for new vehicles', { new: all.new, used: all.used }, [cairns], all.new],
+    ['else that for used vehicles', { used: all.used }, [cairns], all.used],
+    ['else that of the first location with one', {}, [silent, cairns, tully], '07 5550 0104'],
+    ['else none', {}, [silent], undefined],
+  ])('%s', (_, phones, locations, phone) => expect(valuesOf({ phones }, locations).phone).toBe(phone));
+});
+
+test.each([
+  ['ask', 'Google Analytics, only after you agree. These tools'],
+  [
+    'notice',
+    'Google Analytics, unless you turn it off, or your browser asks websites not to track you. These tools',
+  ],
+])(
+  'the privacy policy names the tools of analytics, and when they load, with the consent "%s"',
+  (consent, text) => {
+    const { analytics } = valuesOf({ analytics: { ga4: 'G-ABC1234567', consent } });
+    expect(analytics).toContain(`it loads ${text}`);
+  },
+);
+
+test.each([
+  ['a service that values vehicles', { valuation: { provider: 'demo' } }, 'Online valuations: '],
+  ['leads that wait for review', { leads: { unverified: 'hold' } }, 'Enquiries held for review: '],
+])('the privacy policy names among the decisions of programs %s', (_, config, text) => {
+  expect(valuesOf(config).decisions).toContain(`- ${text}`);
+});
+
+describe('texts in Markdown', () => {
+  const valuesInText = () =>
+    getMarkdownPlaceholderValues({
+      config: makeConfig({ links: { service: '/book_a_service/' } }),
+      locations: [],
+    });
+
+  test('show names literally', () => {
+    expect(valuesInText()).toMatchObject({ name: 'Example \\*Star\\* Motors', vehicle: 'truck' });
+  });
+
+  test('can link to every address of the dealer, as it is', () => {
+    expect(valuesInText()).toMatchObject({ 'links.service': '/book_a_service/', 'links.search': '/search/' });
+  });
+
+  test('have no value where titles have none, and an empty one where theirs is', () => {
+    expect(valuesInText()).toMatchObject({ phone: undefined, analytics: '' });
+    expect(Object.keys(valuesInText())).toContain('phone');
+  });
+});

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { BLOCK_NAMES } from '#domain/blocks/block.ts';
 import { resolveBlock } from '#site/content/resolve-block.ts';
+import { resolveConfigBlocks } from '#site/content/resolve-config-blocks.ts';
+import { makeContentPage } from '#tests/support/factories/make-content-page.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite, NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
+import { makeBlockSource } from './content-folder.ts';
 
 const video = { id: 'yard', title: 'A', text: null, service: 'vimeo' as const, video: '1', image: null };
 const full = {
@@ -100,4 +103,63 @@ test.each([
   ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
 ] as const)('"%s" is reported with a fix', (name, source, problem) => {
   expect(resolveBlock(name, source)).toEqual({ problem });
+});
+
+const page = (path: string) => makeContentPage(path, { blocks: [{ name: 'reviews', id: null }] });
+const PAGES = new Map(['/warranty/', '/careers/'].map((path) => [path, page(path)]));
+
+const resolve = (config: object) => resolveConfigBlocks('plain', makeBlockSource(config), PAGES);
+const home = (blocks: string[]) => ({ home: { heading: 'h', blocks } });
+
+test('without settings pages stay as they are, and the home page has no blocks', () => {
+  expect(resolve({})).toEqual({ home: [], pages: PAGES, problems: [] });
+});
+
+test('the home page has the blocks that site.ts names, in order', () => {
+  expect(resolve(home(['warranty', 'faq:servicing']))).toMatchObject({
+    home: [
+      { name: 'warranty', id: null },
+      { name: 'faq', id: 'servicing' },
+    ],
+    problems: [],
+  });
+});
+
+test('a page has the blocks of site.ts after its own, and the others have theirs alone', () => {
+  const { pages, problems } = resolve({ pageBlocks: { '/warranty/': ['warranty', 'faq'] } });
+  expect(problems).toEqual([]);
+  expect([...pages.keys()]).toEqual(['/warranty/', '/careers/']);
+  expect(pages.get('/warranty/')).toEqual({
+    ...page('/warranty/'),
+    blocks: [
+      { name: 'reviews', id: null },
+      { name: 'warranty', id: null },
+      { name: 'faq', id: null },
+    ],
+  });
+  expect(pages.get('/careers/')).toEqual(page('/careers/'));
+  expect(PAGES.get('/warranty/')).toEqual(page('/warranty/'));
+});
+
+test.each([
+  [home(['warranty', 'faqs']), 'home.blocks.1: is "faqs", which is no block. Did you mean "faq"?'],
+  [
+    { pageBlocks: { '/warranty/': ['warranty', 'videos'] } },
+    'pageBlocks./warranty/.1: is "videos", which is no block. Did you mean "video"?',
+  ],
+  [
+    { pageBlocks: { '/waranty/': ['warranty'] } },
+    'pageBlocks./waranty/: is no page of text. Did you mean "/warranty/"?',
+  ],
+  [{ pageBlocks: { '/': ['warranty'] } }, 'pageBlocks./: is no page of text. Known: /warranty/, /careers/.'],
+  [
+    { pagePhotos: { '/carers/': 'workshop.webp' } },
+    'pagePhotos./carers/: is no page of text. Did you mean "/careers/"?',
+  ],
+])('a mistake in %j is a problem of site.ts with its key', (config, problem) => {
+  expect(resolve(config).problems).toEqual([`plain/site.ts: ${problem}`]);
+});
+
+test('the sound blocks beside a mistake are there', () => {
+  expect(resolve(home(['faqs', 'warranty'])).home).toEqual([{ name: 'warranty', id: null }]);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bodySegment, CAR_BODIES } from '#domain/car/body.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
+import { createPageLocals } from '#site/page-locals.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed } from '#site/routes/route.ts';
 import { buildRoutes, findRouteConflicts } from '#site/routes/routes.ts';
@@ -211,4 +212,17 @@ describe('search engines may list', () => {
   ] as const)('%s, a page of the kind %s: %s', (path, kind, indexed) => {
     expect(isIndexed(site, { path, kind, source: '' })).toBe(indexed);
   });
+});
+
+test.each([
+  ['/locations/', true],
+  ['/locations/#map', true],
+  ['/locations/?open=1', true],
+  ['/locations', false],
+  ['/nowhere/', false],
+  ['/search/ute-cars/', true],
+  ['/search/bus-cars/', false],
+])('a link on a page may lead to %s: %s', (href, there) => {
+  const site = makeSite({}, { cars: [makeCar({ simple_body: 'ute' })] });
+  expect(createPageLocals(site, new Date(), {} as App.Locals).hasPage(href)).toBe(there);
 });

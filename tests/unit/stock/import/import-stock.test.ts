@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getTag } from '#domain/car/status/tag.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import { StockError } from '#stock/stock-error.ts';
 import {
   createStockWorkspace,
   day,
@@ -237,4 +238,10 @@ test('a first import without dates marks nothing as just arrived; a car that com
   expect(cars.map((car) => getTag(car, { ...style, runoutTagColour: 'red' } as never, day(1))?.text)).toEqual(
     [undefined, 'Just arrived'],
   );
+});
+
+test('what prevents an import is told one line each, in a log as well', () => {
+  const error = new StockError(['feed.csv: is empty.', 'feed.csv: has no column "make".']);
+  expect(error.lines).toEqual(['feed.csv: is empty.', 'feed.csv: has no column "make".']);
+  expect(String(error)).toBe('StockProblems: feed.csv: is empty.\nfeed.csv: has no column "make".');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
-import { htmlToText } from '#stock/normalise/text/repair-text.ts';
+import { htmlToText, repairText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { isBlank, normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { isInterior, parseColour, parseInteriorInColour } from '#stock/normalise/vehicle/colour.ts';
@@ -198,3 +198,19 @@ test.each([
   ['XLT', false],
   ['-', false],
 ])('%j is of an interior: %s', (text, expected) => expect(isInterior(text)).toBe(expected));
+
+test.each([
+  ['Town &amp; Country', 'Town & Country'],
+  ['Town &amp;amp; Country', 'Town & Country'],
+  ['Limited &#39;S&#39;', "Limited 'S'"],
+  ['Shine&nbsp;Plus', 'Shine Plus'],
+  ['<b>SUV</b>', 'SUV'],
+  ['CitroÃ«n', 'Citroën'],
+  ['Å\u00a0koda', 'Škoda'],
+  ['Donâ€™t', 'Don’t'],
+  ['Citroën é', 'Citroën é'],
+  ['Škoda – Žluťoučký', 'Škoda – Žluťoučký'],
+  ['A & B; C', 'A & B; C'],
+  ['under <$20k', 'under <$20k'],
+  ['plain', 'plain'],
+])('%j was meant as %j', (text, meant) => expect(repairText(text)).toBe(meant));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getLatestYear } from '#stock/normalise/numbers/date.ts';
-import { applyRules } from '#stock/rows/apply-rules.ts';
+import { applyRules, findPictureProblem, findSizeProblem } from '#stock/rows/apply-rules.ts';
 
 const earlier = { field: 'km', reason: 'is no number', value: 'many' };
 const outside = (host: string) => ({
@@ -120,6 +120,111 @@ describe('of the pictures', () => {
     expect(applyRules(row, { imageHosts: ['img.example'] })).toEqual({
       values: { thumbnails: [good] },
       problems: [{ field: 'primary_image_url', value: bad, ...outside('other.example') }],
+    });
+  });
+});
+
+const text = (length: number) => 'x'.repeat(length);
+
+describe('a value larger than a page can hold is a problem', () => {
+  test.each([
+    ['make', 60],
+    ['model', 80],
+    ['badge', 120],
+    ['stocknum', 60],
+    ['vin', 40],
+    ['tag', 60],
+    ['price_type', 80],
+    ['status', 60],
+    ['primary_image_url', 2000],
+    ['file', 2000],
+    ['description', 20_000],
+    ['colour', 200],
+  ] as const)('a %s of more than %i characters', (field, most) => {
+    expect(findSizeProblem(field, text(most))).toBeUndefined();
+    expect(findSizeProblem(field, text(most + 1))).toBe(`has ${most + 1} characters, ${most} at most`);
+  });
+
+  test('a list of more than 200 items', () => {
+    expect(findSizeProblem('features', Array(200).fill('Tow bar'))).toBeUndefined();
+    expect(findSizeProblem('features', Array(201).fill('Tow bar'))).toBe('has 201 items, 200 at most');
+  });
+
+  test('an item of more than 2000 characters, wherever it is in its list', () => {
+    expect(findSizeProblem('features', ['Tow bar', text(2000)])).toBeUndefined();
+    expect(findSizeProblem('features', ['Tow bar', text(2001), 'Roof rack'])).toBe(
+      'has 2001 characters, 2000 at most',
+    );
+  });
+
+  test('an item that is no text counts as JSON', () => {
+    // {"a":"…"} has eight characters around its text.
+    expect(findSizeProblem('features', [{ a: text(1992) }])).toBeUndefined();
+    expect(findSizeProblem('features', [{ a: text(1993) }])).toBe('has 2001 characters, 2000 at most');
+  });
+
+  test('a structure of more than 400000 characters of JSON', () => {
+    expect(findSizeProblem('finance_lenders', { a: text(399_992) })).toBeUndefined();
+    expect(findSizeProblem('finance_lenders', { a: text(399_993) })).toBe(
+      'has 400001 characters, 400000 at most',
+    );
+  });
+
+  test.each([[null], [undefined], [10 ** 300], [true]])('but %j never is', (value) => {
+    expect(findSizeProblem('price', value)).toBeUndefined();
+  });
+});
+
+describe('a picture that leads out of its folder is refused', () => {
+  test.each([
+    '../a.jpg',
+    '/cars/../a.jpg',
+    '/cars/..',
+    '/cars\\..\\a.jpg',
+    '/cars/%2e%2e/a.jpg',
+    '/cars/.%2E/a.jpg',
+    '/cars%2f..%2fa.jpg',
+    '/cars%5C..%5Ca.jpg',
+    'https://img.example/../a.jpg',
+  ])('%s', (address) => {
+    expect(findPictureProblem(address, ['img.example'])).toEqual({
+      reason: 'leads out of its folder',
+      fix: 'Send the address as browsers show it.',
+    });
+  });
+
+  test.each(['/cars/a..jpg', '/cars/..a.jpg', '/cars/a../b.jpg', '/cars/.../b.jpg', '/cars/./b.jpg'])(
+    'but not %s, which only has dots',
+    (address) => expect(findPictureProblem(address, [])).toBeUndefined(),
+  );
+});
+
+describe('pages load pictures only from the hosts that the dealer names', () => {
+  test('a picture on one of them, or on the site itself, is fine', () => {
+    expect(findPictureProblem('https://img.example/a.jpg', ['cdn.example', 'img.example'])).toBeUndefined();
+    expect(findPictureProblem('/cars/a.jpg', [])).toBeUndefined();
+  });
+
+  test('any host will do where none are named', () => {
+    expect(findPictureProblem('https://img.example/a.jpg', undefined)).toBeUndefined();
+  });
+
+  test('a port is a part of the host', () => {
+    const hosts = ['img.example:8080'];
+    expect(findPictureProblem('https://img.example:8080/a.jpg', hosts)).toBeUndefined();
+    expect(findPictureProblem('https://img.example/a.jpg', hosts)).toBeDefined();
+  });
+
+  test('an address that is none is on no host that is named', () => {
+    expect(findPictureProblem('a.jpg', ['img.example'])).toMatchObject({
+      reason: 'is on , a host that pages may not load from',
+    });
+  });
+
+  test('a picture on another host is refused, with the line that would allow it', () => {
+    expect(findPictureProblem('https://evil.example/img.example/a.jpg', ['img.example'])).toEqual({
+      reason: 'is on evil.example, a host that pages may not load from',
+      fix: 'Add "evil.example" to imageHosts in site.ts.',
     });
   });
 });

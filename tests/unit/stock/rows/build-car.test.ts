@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type BuiltCar, buildCar } from '#stock/rows/build-car.ts';
+import { type BuiltCar, buildCar, dropStaleFigures } from '#stock/rows/build-car.ts';
 import type { MappedRow } from '#stock/rows/map-row.ts';
+import { getFix, shorten } from '#stock/rows/report.ts';
 
 const KIA = { year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' };
 const build = (values: MappedRow['values'], problems: MappedRow['problems'] = []): BuiltCar =>
@@ -122,4 +123,50 @@ describe('towing and stars are read from features where no column has them', () 
   test('a column takes precedence', () => {
     expect(build({ features: ['2.5 t towing'], towing: 3000 })).toMatchObject({ facts: { towing: 3000 } });
   });
+});
+
+/** A loan without interest: 10 repayments of a tenth of what is lent. */
+const lend = (dollars: number) => ({
+  interestRate: 0,
+  comparisonRate: null,
+  termMonths: 10,
+  termYears: null,
+  paymentMonth: dollars / 10,
+  paymentWeek: null,
+  balloon: null,
+  deposit: null,
+  disclaimer: null,
+});
+
+test('the figures of each lender stay unless they belong to another price', () => {
+  const lenders = { near: lend(20_000), far: lend(40_000) };
+  const result = dropStaleFigures({ finance_lenders: lenders, price: 20_000 });
+  expect(result).toEqual({
+    finance_lenders: { near: lenders.near },
+    problems: [
+      {
+        field: 'finance_lenders',
+        reason: 'the repayments of far belong to another price than 20000',
+        value: lenders.far,
+        fix: 'Send figures for the present price.',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['row', 'missing', 'Put cells that hold the separator in quotes.'],
+  ['key', 'missing', 'Give every vehicle a key of its own in the feed.'],
+  ['year', 'missing', 'Fill it in the feed, or give it a default in the mapping.'],
+  ['year', 'is no year', 'Correct it in the feed, or translate it with "values" in the mapping.'],
+])('the fix of %s (%s)', (field, reason, fix) => expect(getFix({ field, reason, value: '' })).toBe(fix));
+
+test('a report repeats 120 characters of a value, and marks that there are more', () => {
+  expect(shorten('x'.repeat(120))).toBe('x'.repeat(120));
+  expect(shorten('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
+});
+
+test('a report shows a text as it is, anything else as JSON', () => {
+  expect(shorten('a "b"')).toBe('a "b"');
+  expect(shorten({ a: ['b'] })).toBe('{"a":["b"]}');
 });

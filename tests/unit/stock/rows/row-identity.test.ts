@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sha256 } from '#platform/sha256.ts';
 import { identifyRows } from '#stock/rows/row-identity.ts';
 import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
-import { readFeedText, readIds } from '#tests/unit/stock/read-feed-text.ts';
+import { readFeedText, readIds } from '#tests/unit/stock/support.ts';
 
 describe('with a key, the key is the identity', () => {
   test('whatever else changes', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '#platform/sha256.ts';
 import { assignCarSlugs } from '#stock/snapshot/car-slugs.ts';
-import { readFeedText, readIds } from '#tests/unit/stock/read-feed-text.ts';
+import { readFeedText, readIds } from '#tests/unit/stock/support.ts';
 
 const slugs = (text: string, known = new Map<string, string>()) => [
   ...assignCarSlugs(readFeedText(text).cars, known).values(),

@@ -1,5 +1,131 @@
-import { describe, expect, test } from 'vitest';
-import { parseMovedAddresses } from '#site/read-moved.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  getAddressKey,
+  isWildcard,
+  listOtherHosts,
+  parseMovedAddresses,
+  readMovedAddresses,
+} from '#site/read-moved.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+import { problemsOf } from '#tests/support/problems-of.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await makeTemporaryFolder();
+});
+
+const SITE = makeSite({
+  url: 'https://www.example.com.au',
+  redirects: 'redirects.csv',
+  hosting: { aliases: ['old.net.au'] },
+});
+
+const readProblems = () => problemsOf(readMovedAddresses(dir, SITE), dir);
+
+test('a dealer that names no file has no moved addresses, whatever is in its folder', async () => {
+  await writeFile(join(dir, 'redirects.csv'), '/a,/b');
+  expect(await readMovedAddresses(dir, makeSite())).toEqual([]);
+});
+
+test('old addresses may be at any host name of the site', async () => {
+  const hosts = ['www.example.com.au', 'example.com.au', 'old.net.au', 'www.old.net.au'];
+  const rows = hosts.map((host, index) => `https://${host}/${index},/locations/\n`);
+  await writeFile(join(dir, 'redirects.csv'), rows.join(''));
+  expect((await readMovedAddresses(dir, SITE)).map(({ from }) => from)).toEqual(['/0', '/1', '/2', '/3']);
+});
+
+test('a file that is named and not there is a problem of site.ts', async () => {
+  expect(await readProblems()).toEqual([
+    'site.ts: redirects: is "redirects.csv", which is not in this folder. Put the file there.',
+  ]);
+});
+
+test('all mistakes of the file are reported at once, with its name', async () => {
+  await writeFile(join(dir, 'redirects.csv'), '/a,/b\nc,/d\n/e\n');
+  expect(await readProblems()).toEqual([
+    'redirects.csv: line 2: "c" is not an address. Write a path such as "/used-cars.php", or the full address.',
+    'redirects.csv: line 3: needs two columns: the old address and the new one.',
+  ]);
+});
+
+test('a file that is there and cannot be read is no mistake of the dealer', async () => {
+  await mkdir(join(dir, 'redirects.csv'));
+  await expect(readMovedAddresses(dir, SITE)).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+const siteAt = (url: string, aliases?: string[]) =>
+  makeSite({ url, ...(aliases && { hosting: { aliases } }) });
+
+test.each([
+  ['https://plain.example.com.au', 'www.plain.example.com.au'],
+  ['https://www.example.com.au', 'example.com.au'],
+  ['https://www2.example.com.au', 'www.www2.example.com.au'],
+  ['https://plain.example.com.au:8443', 'www.plain.example.com.au'],
+])('`www.` before the address, or its absence, needs no entry: %s is also %s', (url, other) =>
+  expect(listOtherHosts(siteAt(url))).toEqual([other]),
+);
+
+describe('aliases lead to the address', () => {
+  const WWW = 'https://www.example.com.au';
+
+  test('with `www.` as well, those that begin with it as they are', () => {
+    expect(listOtherHosts(siteAt(WWW, ['old.net.au', 'www.older.net.au']))).toEqual([
+      'example.com.au',
+      'old.net.au',
+      'www.old.net.au',
+      'www.older.net.au',
+    ]);
+  });
+
+  test.each([
+    ['the address itself', ['www.example.com.au'], ['example.com.au']],
+    ['the address without `www.`', ['example.com.au'], ['example.com.au']],
+    [
+      'one of them in both forms',
+      ['old.net.au', 'www.old.net.au'],
+      ['example.com.au', 'old.net.au', 'www.old.net.au'],
+    ],
+  ])('%s is named once, and never leads to itself', (_, aliases, hosts) => {
+    expect(listOtherHosts(siteAt(WWW, aliases))).toEqual(hosts);
+  });
+});
+
+/** The key of 'path' or 'path?query'. */
+function keyOf(address: string): string {
+  const [from = '', query = ''] = address.split('?');
+  return getAddressKey({ from, query });
+}
+
+test.each([
+  ['with and without a slash at the end', '/a/', '/a'],
+  ['with several', '/a//', '/a'],
+  ['with parameters in another order', '/a?c=1&b=2', '/a?b=2&c=1'],
+])('two addresses are one: %s', (_, one, other) => expect(keyOf(one)).toBe(keyOf(other)));
+
+test.each([
+  ['by path', '/a', '/b'],
+  ['by a slash inside', '/a/b', '/ab'],
+  ['by query', '/a?b=1', '/a?b=2'],
+  ['by one parameter', '/a?b=1', '/a?b=1&c=1'],
+  ['by where a parameter ends', '/a?b=1&c=2', '/a?b=1c=2'],
+  ['by the order of letters in a value', '/a?b=12', '/a?b=21'],
+  ['with and without a query', '/a', '/a?b=1'],
+])('two addresses differ: %s', (_, one, other) => expect(keyOf(one)).not.toBe(keyOf(other)));
+
+test.each([
+  ['/*', true],
+  ['/news/*', true],
+  ['/:year/news', true],
+  ['/news/:id', true],
+  ['/news', false],
+  ['/news/', false],
+  ['/a:b', false],
+])('%s stands for all addresses that begin with it: %s', (from, wildcard) => {
+  expect(isWildcard({ from })).toBe(wildcard);
+});
 
 const HOSTS = new Set(['www.example.com.au', 'example.com.au']);
 const parse = (csv: string) => parseMovedAddresses(csv, HOSTS);
