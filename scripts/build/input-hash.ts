@@ -1,7 +1,7 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
+import { findCardDisclaimers } from '#features/car-card/price-labels.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
 import { conditionLinks } from '#features/navigation/stock-links.ts';
 import { buildPagePayload } from '#features/search/build-payload.ts';

@@ -1,6 +1,6 @@
 import { readStored } from './storage.ts';
 
-/** The visit that led to a lead; visit-script.ts stores it. */
+/** The visit that led to a lead; inline-scripts.ts stores it. */
 export interface SessionAttribution {
   /** The paths of this visit, the latest last; at most 50. */
   readonly visited_pages: readonly string[];

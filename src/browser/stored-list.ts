@@ -1,7 +1,8 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { onSet, type WritableAtom } from 'nanostores';
-import { storageKey } from './storage.ts';
-import { dispatchStored } from './stored-event.ts';
+import { useStore } from '@nanostores/react';
+import { onSet, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
+import { dispatchStored, storageKey } from './storage.ts';
 
 /** If the browser refuses to store anything (private windows, a full disk), a list lasts as long as the page. */
 const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
@@ -58,4 +59,26 @@ export function parseStoredList<Entry>(text: string, read: ReadEntry<Entry>): re
   } catch {
     return [];
   }
+}
+
+const EMPTY: readonly never[] = [];
+
+/** The entries of a stored list. During the build and hydration it is empty, so that hydration matches the build's HTML. */
+export function useStoredList<Entry>(list: ReadableAtom<readonly Entry[]>): readonly Entry[] {
+  return useStore(list, { ssr: () => EMPTY });
+}
+
+/**
+ * Whether something is in a stored list; false during the build and hydration. Renders again only when the answer changes: a
+ * list of cars has forty hearts and ticks.
+ */
+export function useIsStored<Entry>(
+  list: ReadableAtom<readonly Entry[]>,
+  isIn: (entries: readonly Entry[]) => boolean,
+): boolean {
+  return useSyncExternalStore(
+    list.listen,
+    () => isIn(list.get()),
+    () => false,
+  );
 }

@@ -122,7 +122,7 @@ test('every photo has an anchor, and every thumbnail links to one', async () => 
   expect(slides).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   expect([...page.matchAll(/href="#photo-(\d+)"/g)].map(([, n]) => n)).toEqual(['1', '2', '3', '4', '5']);
   expect(await text('full')).toContain('1 / 7');
-  // The outline in place of photos that fail (visit-script.ts).
+  // The outline in place of photos that fail (inline-scripts.ts).
   expect(page).toMatch(/<section class="gallery"[^>]* data-body="ute"/);
   expect(page).toMatch(/<a href="#photo-5" aria-label="Show all 7 photos"/);
   expect(page).toMatch(/<li class="gallery__slide" id="photo-7">\s*<a href="[^"]*7\.jpg[^"]*w=1920/);

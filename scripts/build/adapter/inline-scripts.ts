@@ -1,6 +1,9 @@
-import { SPECULATION_RULES } from '#client/speculation-rules.ts';
-import { TYPEFACE_SCRIPT } from '#client/typeface-script.ts';
-import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
+import {
+  SPECULATION_RULES,
+  TYPEFACE_SCRIPT,
+  VISIT_SCRIPT,
+  writePopoverScript,
+} from '#client/inline-scripts.ts';
 import type { CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
 import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';

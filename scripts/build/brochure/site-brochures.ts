@@ -21,8 +21,7 @@ import { PICTURE_QUALITIES, PICTURE_RATIOS } from '#domain/picture-sizes.ts';
 import { keyFacts } from '#features/car/key-facts.ts';
 import { buildPriceLabels, findLender } from '#features/car-card/price-labels.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto, type Photo } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto, type Photo } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
 /** Pixels, for about 200 dpi at the printed sizes: the large photo, those beside it, and those that fill the last page. */

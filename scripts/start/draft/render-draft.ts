@@ -113,7 +113,7 @@ function addressSite(html: string, slug: string): string {
   );
 }
 
-/** The popup, which scripts open on the published page (PopupDialog.tsx). */
+/** The popup, which scripts open on the published page (PopupDialog.island.tsx). */
 async function renderPopup({ site, now, folders }: Draft): Promise<string> {
   const view = buildPopupView(site, { kind: 'home', path: '/' }, now);
   const files = await listFiles(join(folders.compiledDir, 'client/_astro'));

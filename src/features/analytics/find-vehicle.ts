@@ -1,6 +1,5 @@
 import type { EventVehicle, QueuedEvent } from '#domain/analytics/queued-event.ts';
-import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
-import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
+import { fetchCurrentStock, fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
 import { readDataBlock } from '#ui/data-block/data-block.ts';
 import { PAGE_VEHICLE_BLOCK } from './analytics-settings.ts';
 

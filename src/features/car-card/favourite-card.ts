@@ -1,7 +1,7 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
-import { buildCarPhoto } from '#features/photo/car-photo.ts';
+import { buildCarPhoto } from '#features/photo/photo.ts';
 import { asCarHit, toCardCar } from './car-hit.ts';
 import type { CardVariant } from './card-layout.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';

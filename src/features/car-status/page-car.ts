@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { dispatchStored } from '#browser/stored-event.ts';
+import { dispatchStored } from '#browser/storage.ts';
 import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
-import { CAR_STATUS_STORE } from './car-status-store.ts';
 import type { CurrentFinance } from './current-finance.ts';
-import { OWN_TERMS_STORE } from './own-terms-store.ts';
+import { CAR_STATUS_STORE, OWN_TERMS_STORE } from './stored-names.ts';
 
 /** A page's car as of the build. */
 export interface PageCar {
@@ -51,4 +51,23 @@ export async function refreshCar({ id, price, holds }: PageCar): Promise<void> {
 
 function isSame(a: CarStatusChange, b: CarStatusChange): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The change of the page's car since the build; none on the server. */
+export function useCarStatusChange(): CarStatusChange {
+  return useStore(carStatusChange, { ssr: 'initial' });
+}
+
+/**
+ * The finance texts: while the price is the same those of the build, or those for the visitor's own deposit and term; then
+ * those at the new price.
+ */
+export function useCurrentFinance<Name extends keyof CurrentFinance>(
+  built: Pick<CurrentFinance, Name> | null,
+): Pick<CurrentFinance, Name> | null {
+  const { kind } = useCarStatusChange();
+  const updated = useStore(updatedFinance, { ssr: 'initial' });
+  const own = useStore(ownFinance, { ssr: 'initial' });
+  if (kind !== 'same') return updated;
+  return built && (own ?? built);
 }

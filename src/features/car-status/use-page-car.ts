@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '#browser/announce.ts';
-import { STORED_EVENT } from '#browser/stored-event.ts';
+import { STORED_EVENT } from '#browser/storage.ts';
 import { priceLabel } from '#domain/car/price/price.ts';
 import { type CarStatusChange, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { withdrawnCopy } from '#features/car-card/withdrawn-copy.ts';
-import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
-import { CAR_STATUS_STORE } from './car-status-store.ts';
-import { type PageCar, refreshCar } from './page-car.ts';
-import { useCarStatusChange } from './use-car-status-change.ts';
+import { useWindowEvent } from '#ui/hooks/use-event-listener.ts';
+import { type PageCar, refreshCar, useCarStatusChange } from './page-car.ts';
+import { CAR_STATUS_STORE } from './stored-names.ts';
 
 const STORED_EVENTS = [STORED_EVENT];
 

@@ -1,6 +1,6 @@
-import { dispatchStored } from '#browser/stored-event.ts';
+import { dispatchStored } from '#browser/storage.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
-import { CAR_STATUS_STORE } from './car-status-store.ts';
+import { CAR_STATUS_STORE } from './stored-names.ts';
 
 /**
  * Compares the page of a car (`data-live`, `data-status`, `data-price`) with the stock: when idle, when the visitor returns

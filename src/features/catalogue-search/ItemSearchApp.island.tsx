@@ -3,20 +3,22 @@ import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
-import { OnHydrated } from '#features/search/app/OnHydrated.tsx';
-import { RevealResults } from '#features/search/app/RevealResults.tsx';
-import { RollbackProvider } from '#features/search/context/SearchError.tsx';
+import { OnHydrated, RevealResults } from '#features/search/app/RevealResults.tsx';
+import { RollbackProvider, SearchError } from '#features/search/context/SearchError.tsx';
 import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
+import { Pagination } from '#features/search/hits/Pagination.tsx';
+import { SortBy } from '#features/search/hits/SortBy.tsx';
+import { ClearRefinements, CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
+import { FiltersButton } from '#features/search/refinements/PanelFrame.tsx';
+import { ITEM_SORTS } from '#search/catalogues/items/item-codec.ts';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouter } from '#search/instantsearch/router.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { INDEX_NAME } from '#search/query/sort-order.ts';
-import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { useWindowEvent } from '#ui/hooks/use-event-listener.ts';
 import { ItemFilterPanel } from './ItemFilterPanel.tsx';
-import { ItemHits } from './ItemHits.tsx';
-import type { ItemKind } from './item-kind.ts';
-import type { ItemSearch } from './item-search.ts';
+import type { ItemHit, ItemKind, ItemSearch } from './item-search.ts';
 
 export interface ItemSearchAppProps extends Pick<ItemSearch, 'config' | 'histograms'> {
   readonly kind: ItemKind;
@@ -96,6 +98,49 @@ function ItemStats({ kind: { noun, name, headingSuffix } }: Pick<ItemSearchAppPr
       <p className="visually-hidden" role="status">
         {[formatVehicleCount(total, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
+    </div>
+  );
+}
+
+interface ItemHitsProps {
+  readonly kind: ItemKind;
+  readonly pageSize: number;
+  readonly pictures: ImageUrlPattern;
+}
+
+/** The results under the current refinements. While a search is running or has failed, the previous results stay. */
+function ItemHits({ kind: { noun, listClass, Row }, pageSize, pictures }: ItemHitsProps) {
+  const { results, status } = useInstantSearch();
+  const hits: readonly ItemHit[] = results.hits;
+  return (
+    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+      <div className="bar">
+        <div className="chips">
+          <CurrentRefinements />
+        </div>
+        <SortBy on="wide" sorts={ITEM_SORTS} />
+      </div>
+      <SearchError role="alert" />
+      <ul className={listClass}>
+        {hits.map((hit, index) => (
+          <Row key={hit.objectID} hit={hit} pictures={pictures} eager={index === 0} />
+        ))}
+      </ul>
+      {results.nbHits === 0 && <NoItems plural={noun.plural} />}
+      <Pagination vehicle={noun} pageSize={pageSize} />
+      <FiltersButton>
+        <SortBy on="narrow" sorts={ITEM_SORTS} />
+      </FiltersButton>
+    </section>
+  );
+}
+
+/** Shown when nothing matches the filters, with a button that clears them. `plural`: 'parts'. */
+function NoItems({ plural }: { readonly plural: string }) {
+  return (
+    <div className="notice">
+      <p>No {plural} match all these filters. Remove one above, or clear them all.</p>
+      <ClearRefinements className="btn btn--sm" />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Location } from '#domain/location/location.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import type { Part } from '#domain/parts/part.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import {
@@ -14,7 +16,6 @@ import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
-import { getPartCities } from './part-cities.ts';
 
 /** Builds the index of a dealer's parts and an engine over it. */
 export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'locations'>): ItemSearch {
@@ -41,4 +42,15 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
 function dealershipFilter(parts: readonly Part[]): FilterTree {
   const ids = [...new Set(parts.map((part) => part.dealership_id))].sort();
   return { or: ids.map((id) => ({ attribute: 'dealership_id', operator: '=', value: id })) };
+}
+
+/** The city of a dealership's parts, by dealership_id; empty for a dealer with one premises, where no city is shown. */
+export function getPartCities(locations: readonly Location[]): ReadonlyMap<string, string> {
+  const premises = groupByAddress(locations);
+  if (premises.length < 2) return new Map();
+  return new Map(
+    premises.flatMap(({ main: { dealership_id, address } }) =>
+      dealership_id === null ? [] : [[dealership_id, address.city] as const],
+    ),
+  );
 }

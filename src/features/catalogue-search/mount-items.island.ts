@@ -3,11 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
-import type { WarmableClient } from '#search/query/search-client.ts';
-import { withSearchCache } from '#search/query/search-client.ts';
+import { type WarmableClient, withSearchCache } from '#search/query/search-client.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
-import type { ItemKind } from './item-kind.ts';
-import type { ItemPayload } from './item-payload.ts';
+import type { ItemKind, ItemPayload } from './item-search.ts';
 
 /** The page of a catalogue search, and the client that answers it. */
 export interface MountItemsOptions {

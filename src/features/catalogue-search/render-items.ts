@@ -1,14 +1,12 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import { buildImageUrlPattern } from '#features/photo/photo.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import type { Site } from '#site/site.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
-import type { ItemKind } from './item-kind.ts';
-import type { ItemPayload } from './item-payload.ts';
-import type { PublishedItemSearch } from './published-item-search.ts';
+import type { ItemKind, ItemPayload, PublishedItemSearch } from './item-search.ts';
 
 export interface RenderedItems {
   /** The screen, ready to be hydrated. */

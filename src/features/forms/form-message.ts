@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { dispatchStored } from '#browser/stored-event.ts';
+import { dispatchStored } from '#browser/storage.ts';
 
 /**
  * A message suggested for the page's form. It replaces the previous suggestion; text of the visitor's own stays above it.

@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { dispatchStored } from '#browser/stored-event.ts';
+import { dispatchStored } from '#browser/storage.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 
 /**

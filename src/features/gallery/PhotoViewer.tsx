@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { usePhotoCarousel } from './use-photo-carousel.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
-import { ViewerButton } from './ViewerButton.tsx';
 import { MAX_ZOOM, type Zoom } from './zoom.ts';
 
 /** A photo with its addresses. */
@@ -146,5 +146,31 @@ function ViewerTrack({ photos, index, seen, zoom, image }: ViewerTrackProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ViewerButtonProps {
+  readonly name: string;
+  readonly icon: 'plus' | 'minus' | 'close' | 'left' | 'right';
+  readonly disabled?: boolean;
+  readonly button?: Ref<HTMLButtonElement>;
+  readonly onPress: () => void;
+}
+
+/** A button of the viewer. A disabled one keeps the focus, so it uses aria-disabled. */
+function ViewerButton({ name, icon, disabled = false, button, onPress }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn viewer__${icon}`}
+      ref={button}
+      aria-label={name}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -1,6 +1,5 @@
-import { type RefObject, useState } from 'react';
-import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
-import { usePointers } from './use-pointers.ts';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useDocumentEvent } from '#ui/hooks/use-event-listener.ts';
 import { FITTED, type Frame, type Point, panBy, TAP_ZOOM, ZOOM_STEP, type Zoom, zoomTo } from './zoom.ts';
 
 interface ZoomRefs {
@@ -67,4 +66,52 @@ function measureFrame(viewport: HTMLElement | null, img: HTMLImageElement | null
 function offsetFromCentre(viewport: HTMLElement | null, { x, y }: Point): Point {
   const box = viewport?.getBoundingClientRect();
   return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+}
+
+/** The maximum time and distance between the taps of a double tap. */
+const DOUBLE_TAP = { ms: 300, px: 24 };
+
+/** The gestures on a photo; positions are relative to the window. */
+interface PointerGestures {
+  readonly onDrag: (by: Point) => void;
+  readonly onPinch: (ratio: number, at: Point) => void;
+  readonly onDoubleTap: (at: Point) => void;
+}
+
+/** The handlers of an element that turn its pointer events into gestures. */
+function usePointers({ onDrag, onPinch, onDoubleTap }: PointerGestures) {
+  const pointers = useRef(new Map<number, Point>());
+  const lastTap = useRef({ at: 0, x: 0, y: 0 });
+  const onPointerDown = ({ pointerId, clientX, clientY, pointerType, button }: PointerEvent) => {
+    if (pointerType === 'mouse' && button !== 0) return;
+    pointers.current.set(pointerId, { x: clientX, y: clientY });
+  };
+  const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const previous = pointers.current.get(pointerId);
+    if (!previous) return;
+    const current = { x: clientX, y: clientY };
+    const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+    pointers.current.set(pointerId, current);
+    if (other)
+      onPinch(distance(current, other) / Math.max(1, distance(previous, other)), midpoint(current, other));
+    else onDrag({ x: current.x - previous.x, y: current.y - previous.y });
+  };
+  const onPointerUp = ({ pointerId, clientX, clientY, timeStamp, type }: PointerEvent) => {
+    const pressed = pointers.current.delete(pointerId);
+    if (!pressed || type !== 'pointerup') return;
+    const tap = { at: timeStamp, x: clientX, y: clientY };
+    const isDoubleTap =
+      tap.at - lastTap.current.at < DOUBLE_TAP.ms && distance(tap, lastTap.current) < DOUBLE_TAP.px;
+    lastTap.current = isDoubleTap ? { at: 0, x: 0, y: 0 } : tap;
+    if (isDoubleTap) onDoubleTap(tap);
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -1,6 +1,6 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { toPostalAddress } from '#features/locations/postal-address.ts';
+import { toPostalAddress } from '#features/locations/location-json-ld.ts';
 import type { Site } from '#site/site.ts';
 
 type OrganizationData = WithContext<Exclude<Organization, string>>;

@@ -3,8 +3,10 @@ import type {
   AutoPartsStore,
   AutoRepair,
   OpeningHoursSpecification,
+  PostalAddress,
   WithContext,
 } from 'schema-dts';
+import { countryOf, getRegion, postalRegion } from '#domain/country.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
 import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
@@ -16,10 +18,8 @@ import { locationPhone } from '#domain/location/phone.ts';
 import { locationPath } from '#domain/paths.ts';
 import { formatRating } from '#domain/review/rating.ts';
 import type { LocationReviews } from '#features/locations/reviews/location-reviews.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
-import { toPostalAddress } from './postal-address.ts';
 
 /** A location in structured data. */
 type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
@@ -111,5 +111,22 @@ function toAggregateRating(reviews: LocationReviews | undefined): Pick<LocationT
       worstRating: 1,
       reviewCount: count,
     },
+  };
+}
+
+/** An address in schema.org's words. */
+export function toPostalAddress({
+  street,
+  city,
+  state,
+  postcode,
+}: Location['address']): Exclude<PostalAddress, string> {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: postalRegion(state) || getRegion(state).name,
+    postalCode: postcode,
+    addressCountry: countryOf(state).code,
   };
 }

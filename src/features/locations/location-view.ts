@@ -11,6 +11,8 @@ import { formatDealerLicence, formatLicences } from '#domain/location/licences.t
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
+import type { Premises } from '#domain/location/premises.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { contactPath, locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 
@@ -74,4 +76,12 @@ export function buildLocationView(location: Location, site: Site, now: Date): Lo
     website: location.website_url ?? dealership?.url ?? null,
     buying: location.location_subtype.includes('buying'),
   };
+}
+
+const LIST_FORMAT = new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' });
+
+/** The cities of some premises, as the end of a sentence: ' in Mareeba, Innisfail and Cairns'; empty for none. */
+export function cityNames(premises: readonly Premises[]): string {
+  const cities = [...new Set(premises.map(({ main }) => main.address.city))];
+  return cities.length === 0 ? '' : ` in ${LIST_FORMAT.format(cities)}`;
 }

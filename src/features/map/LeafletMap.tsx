@@ -1,11 +1,9 @@
-import { Browser, type Map as LeafletMapObject } from 'leaflet';
-import { type ReactNode, useRef } from 'react';
-import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
-import { BOUNDS_OPTIONS, FitPins } from './FitPins.tsx';
+import { Browser, type FitBoundsOptions, type Map as LeafletMapObject } from 'leaflet';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import type { MapData, PinnedLocation } from './map-data.ts';
 import { Pin } from './Pin.tsx';
 import { groupPins } from './pin-groups.ts';
-import { StreetTiles } from './StreetTiles.tsx';
 import { useMapZoom } from './use-map-zoom.ts';
 
 interface LeafletMapProps extends MapData {
@@ -80,4 +78,72 @@ function Pins({ places }: { places: readonly PinnedLocation[] }) {
       places={group.map(({ location }) => location)}
     />
   ));
+}
+
+/** Space for a pin at the edge of the map. */
+const EDGE_PADDING_PX = 48;
+
+const COMMON_OPTIONS = {
+  padding: [EDGE_PADDING_PX, EDGE_PADDING_PX],
+  animate: false,
+} satisfies FitBoundsOptions;
+
+/** How a map shows all of its pins; the closest zoom differs, because the outline has no streets. */
+const BOUNDS_OPTIONS = {
+  tiles: { ...COMMON_OPTIONS, maxZoom: 15 },
+  drawn: { ...COMMON_OPTIONS, maxZoom: 8 },
+} as const satisfies Record<string, FitBoundsOptions>;
+
+interface FitPinsProps {
+  readonly places: readonly PinnedLocation[];
+  readonly options: FitBoundsOptions;
+}
+
+/** Shows all pins again when there are others. */
+function FitPins({ places, options }: FitPinsProps) {
+  const map = useMap();
+  const fitted = useRef(places);
+  useEffect(() => {
+    if (fitted.current === places || places.length === 0) return;
+    fitted.current = places;
+    map.fitBounds(
+      places.map(({ at }) => at),
+      options,
+    );
+  }, [map, places, options]);
+  return null;
+}
+
+interface StreetTilesProps {
+  readonly tiles: NonNullable<MapData['tiles']>;
+  /** Called if no tile can be loaded. */
+  readonly onFailed: () => void;
+}
+
+/** A provider that has sent nothing after this long counts as unreachable. */
+const TILES_TIMEOUT_MS = 10_000;
+
+/** The provider's tiles. A tile that is missing among others leaves a gap; only if there are none have they failed. */
+function StreetTiles({ tiles, onFailed }: StreetTilesProps) {
+  const loaded = useRef(false);
+  const failIfNone = useRef(() => {});
+  failIfNone.current = () => {
+    if (!loaded.current) onFailed();
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => failIfNone.current(), TILES_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <TileLayer
+      {...tiles}
+      eventHandlers={{
+        tileload: () => {
+          loaded.current = true;
+        },
+        // All tiles in view have arrived or failed.
+        load: () => failIfNone.current(),
+      }}
+    />
+  );
 }

@@ -4,8 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPath } from '#domain/paths.ts';
 import { PICTURE_QUALITIES } from '#domain/picture-sizes.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
 /** A location as a map and the list below it show it. */

@@ -1,13 +1,14 @@
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { locationPath, OFFERS_SEARCH_PATH } from '#domain/paths.ts';
+import { groupOffersByModel, modelOffersPath, offerSubject } from '#domain/offer/offer.ts';
+import { locationPath, OFFERS_SEARCH_PATH, PARTS_SEARCH_PATH } from '#domain/paths.ts';
+import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 import type { MenuItem } from '#site/config/links.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import type { Site } from '#site/site.ts';
-import { defaultMenu } from './default-menu.ts';
-import type { HeaderContact } from './header-contact.ts';
+import type { HeaderContact } from './header.ts';
 import { filterExistingLinks, type HasPage, type NavLink } from './nav-link.ts';
-import { offerLinks } from './offer-links.ts';
 import { modelLinks, stockLinks } from './stock-links.ts';
 
 /** One item of the main menu: a link, or a dropdown of links. */
@@ -92,4 +93,57 @@ function locationLinks(locations: readonly Location[]): NavLink[] {
     href: locationPath(main),
   }));
   return [{ label: 'All locations', href: '/locations/' }, ...premises];
+}
+
+/** The main menu of a dealer that configures none. */
+export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Vehicles', items: 'models' },
+    { label: 'Offers', href: links.offers },
+    { label: 'Our Stock', items: 'stock' },
+    { label: 'Finance', href: links.finance },
+    {
+      label: 'Service',
+      items: [
+        { label: 'Book a service', href: links.service },
+        { label: 'Capped price servicing', href: '/capped-price-servicing/' },
+        { label: 'Roadside assist', href: '/roadside-assist/' },
+        { label: 'Parts and accessories', href: links.parts },
+        { label: 'Search parts', href: PARTS_SEARCH_PATH },
+      ],
+    },
+    {
+      label: 'Company',
+      items: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'Locations', href: '/locations/' },
+        { label: 'Contact us', href: links.contact },
+        { label: 'Careers', href: '/careers/' },
+        { label: 'Fleet', href: '/fleet/' },
+      ],
+    },
+  ];
+}
+
+/** As many as fit a menu without scrolling; the offers page has all of them. */
+const MAX_MODELS = 12;
+
+/**
+ * All special offers, then those of each model: on the model's own page if the dealer has such pages, else in the search.
+ * Empty without offers.
+ */
+export function offerLinks(site: Site): NavLink[] {
+  if (site.offers.length === 0) return [];
+  const models = groupOffersByModel(site.offers).slice(0, MAX_MODELS);
+  return [
+    { label: 'All offers', href: site.links.offers, count: site.offers.length },
+    ...models.map((group) => ({
+      label: offerSubject(group) ?? '',
+      href: site.offersByModel
+        ? modelOffersPath(group.model)
+        : OFFERS_CODEC.write({ refinementList: { model: [group.model.name] } }),
+      count: group.offers.length,
+    })),
+  ];
 }

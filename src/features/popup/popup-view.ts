@@ -4,8 +4,7 @@ import { TRADE_IN_OFFER_PATH } from '#domain/paths.ts';
 import { type Popup, popupEnd, popupKey } from '#domain/popup/popup.ts';
 import { findPageForm } from '#features/forms/form-pages.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto, type Photo } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto, type Photo } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
 /** The data that a page passes to the popup's island. */

@@ -1,7 +1,6 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type PromoSchedule, toPromoSchedule } from '#domain/promo/promo-schedule.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
 /** A promo as the result list shows it. */

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { withIds } from '#browser/ids-param.ts';
-import { useStoredList } from '#browser/use-stored-list.ts';
-import { compareSelection, isCompareFull } from './compare-list.ts';
-import { COMPARE_PATH, MAX_COMPARED } from './compare-selection.ts';
+import { useStoredList } from '#browser/stored-list.ts';
+import { COMPARE_PATH, compareSelection, isCompareFull, MAX_COMPARED } from './compare-list.ts';
 
 /** The bar at the foot of every page while cars are selected: their number, a link to the comparison, a button to clear. */
 export const CompareBar = memo(function CompareBar() {

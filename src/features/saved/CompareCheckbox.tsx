@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIsStored } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/stored-list.ts';
 import { compareSelection, setCompared } from './compare-list.ts';
 
 /** The checkbox that selects a car for comparison. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useIsStored } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/stored-list.ts';
 import { isSaved } from '#domain/favourite.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { favourites, type SavableCar, saveLabel, toggleFavourite } from './favourites.ts';

@@ -1,4 +1,4 @@
-import { useIsStored } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useIsStored } from '#browser/use-stored-list.ts';
+import { useIsStored } from '#browser/stored-list.ts';
 import { buildQueryString, parseQueryString } from '#search/state/url.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/stored-list.ts';
 import { favourites } from './favourites.ts';
 
 /** The number of saved cars; empty while there are none. */

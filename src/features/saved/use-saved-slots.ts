@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/stored-list.ts';
 import { type SavedSlot, updateSlots } from './saved-slots.ts';
 
 /** The entries of a stored list as its page shows them: removed ones keep their position until the visitor leaves. */

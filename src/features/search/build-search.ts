@@ -1,8 +1,7 @@
 import { orderByRelevance } from '#domain/car/relevance.ts';
 import { findUsualLoan, readCardLoan, type UsualLoan } from '#domain/finance/budget.ts';
-import { buildCardText } from '#features/car-card/card-text.ts';
 import { findLender, findSaving } from '#features/car-card/price-labels.ts';
-import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
+import { buildCardText, findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { HIT_FIELDS, TEXT_FIELDS } from '#search/engines/stock-fields.ts';

@@ -1,6 +1,6 @@
 import type { CardVariant } from '#features/car-card/card-layout.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
-import { buildHitCards } from '#features/car-card/hit-cards.ts';
+import { buildHitCards } from '#features/car-card/site-card.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildModelQuery, FOR_SALE_FILTER } from '#search/requests/model-query.ts';
 import type { Landing } from '#search/state/landing.ts';

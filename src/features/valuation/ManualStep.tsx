@@ -1,6 +1,5 @@
-import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
-import { type StepFocus, StepForm } from './StepForm.tsx';
+import { FieldError, type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId, getErrorAttributes } from './step-problem.ts';
 import type { ValuationProgress } from './valuation-progress.ts';
 

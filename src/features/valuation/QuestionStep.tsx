@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { QUESTIONS, USUAL_ANSWERS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
-import { type StepFocus, StepForm } from './StepForm.tsx';
+import { FieldError, type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId, getErrorAttributes } from './step-problem.ts';
 import { requestValuation } from './valuation-api.ts';
 import type { ValuationProgress } from './valuation-progress.ts';

@@ -1,8 +1,7 @@
 import { AUSTRALIAN_STATES } from '#domain/states.ts';
 import { EXAMPLE_REGO } from '#domain/valuation/example-rego.ts';
-import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
-import { type StepFocus, StepForm } from './StepForm.tsx';
+import { FieldError, type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId, getErrorAttributes } from './step-problem.ts';
 import { requestVehicle } from './valuation-api.ts';
 import type { RegoLookupResult } from './valuation-progress.ts';

@@ -98,3 +98,17 @@ function focusControl(control: Element | null): void {
   const target = control instanceof HTMLFieldSetElement ? control.querySelector('input') : control;
   if (target instanceof HTMLElement) target.focus();
 }
+
+interface FieldErrorProps {
+  readonly name: string;
+  readonly errors: FormProblem['fields'];
+}
+
+/** The error message of a control, empty while it has none. */
+export function FieldError({ name, errors }: FieldErrorProps) {
+  return (
+    <span className="form__wrong" id={`${controlId(name)}-error`}>
+      {errors[name]}
+    </span>
+  );
+}

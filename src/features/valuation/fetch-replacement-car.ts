@@ -4,8 +4,7 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
 import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
-import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
-import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
+import { fetchCurrentStock, fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
 
 /** The current state of the vehicle that a trade-in goes towards. */
 export type ReplacementCarState =

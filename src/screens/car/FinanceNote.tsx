@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode } from 'react';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
-import { ownFinance } from '#features/car-status/page-car.ts';
-import { useCarStatusChange, useCurrentFinance } from '#features/car-status/use-car-status-change.ts';
+import { ownFinance, useCarStatusChange, useCurrentFinance } from '#features/car-status/page-car.ts';
 
 interface FinanceNoteProps {
   readonly note: string;

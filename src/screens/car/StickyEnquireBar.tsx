@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { telHref } from '#domain/location/phone.ts';
-import { useCarStatusChange } from '#features/car-status/use-car-status-change.ts';
+import { useCarStatusChange } from '#features/car-status/page-car.ts';
 import type { CarAction } from './car-actions.ts';
 
 /** The id of the panel's buttons. */

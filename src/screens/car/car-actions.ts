@@ -4,7 +4,7 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import { fillLinkTemplate } from '#domain/link-template.ts';
 import { toFormCarAttributes } from '#features/car-card/form-car-attributes.ts';
-import type { ChatProvider } from '#features/chat/chat-provider.ts';
+import type { ChatProvider } from '#features/chat/ChatLink.tsx';
 import type { IconName } from '#ui/icons/Icon.tsx';
 import { ACTION_RULES, type ActionContext, type ActionRule, type ActionSite } from './action-rules.ts';
 

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useHasHorizontalOverflow } from '#ui/hooks/use-has-horizontal-overflow.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CompareTable } from './CompareTable.tsx';
 import { buildCompareRows, findSharedFeatures } from './compare-rows.ts';
 import type { ComparedCar } from './compared-cars.ts';
@@ -45,4 +44,22 @@ export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps)
       </section>
     </>
   );
+}
+
+/** Whether an element's content is wider than the element, which must then be scrollable by keyboard. */
+function useHasHorizontalOverflow(
+  element: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const outer = element.current;
+    const inner = content.current;
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return scrolls;
 }

@@ -1,13 +1,13 @@
 import { memo, useRef } from 'react';
 import { announce } from '#browser/announce.ts';
+import { useStoredList } from '#browser/stored-list.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import { addToSelection, MAX_COMPARED, removeFromSelection } from '#features/saved/compare-selection.ts';
+import { addToSelection, MAX_COMPARED, removeFromSelection } from '#features/saved/compare-list.ts';
+import { favourites } from '#features/saved/favourites.ts';
 import { NothingSaved } from '#features/saved/NothingSaved.tsx';
 import { useNow } from '#ui/hooks/use-now.island.ts';
-import { AddSavedCars } from './AddSavedCars.tsx';
 import { CarsSideBySide } from './CarsSideBySide.tsx';
-import { getComparedCars } from './compared-cars.ts';
-import { useComparison } from './use-comparison.ts';
+import { getComparedCars, useComparison } from './compared-cars.ts';
 
 export interface ComparePageProps {
   /** The address of the search's index file. */
@@ -69,3 +69,31 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
     </>
   );
 });
+
+interface AddSavedCarsProps {
+  /** The dealer's word for vehicles: 'cars'. */
+  readonly vehicles: string;
+  /** Whether a saved car can be added: not compared yet, and not known to have left the stock. */
+  readonly canAdd: (id: string) => boolean;
+  readonly onAdd: (id: string) => void;
+}
+
+/** Saved cars that can be added to the comparison. */
+function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
+  const cars = useStoredList(favourites).filter(({ id }) => canAdd(id));
+  if (cars.length === 0) return null;
+  return (
+    <section className="saved-page__add" aria-label={`Saved ${vehicles}`}>
+      <h2>Add from your saved list</h2>
+      <ul>
+        {cars.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className="btn btn--sm" onClick={() => onAdd(id)}>
+              {`Add ${name}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

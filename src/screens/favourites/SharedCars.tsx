@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/stored-list.ts';
 import { isSaved } from '#domain/favourite.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import { buildListedCard } from '#features/car-card/favourite-card.ts';
 import type { CurrentStock } from '#features/current-stock/use-current-stock.ts';
 import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
-import { describeSharedList } from './describe-shared-list.ts';
+import { describeSharedList } from './shared-list.ts';
 
 interface SharedCarsProps {
   /** The ids in the address. */

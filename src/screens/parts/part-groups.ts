@@ -1,7 +1,7 @@
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { slugify } from '#domain/slug.ts';
-import { getPartCities } from '#features/catalogue-search/part-cities.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import { getPartCities } from '#features/catalogue-search/build-parts-search.ts';
+import { buildImageUrlPattern } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 import { type PartRowView, toPartRowView } from './part-row-view.ts';
 

@@ -1,5 +1,6 @@
 import type { Part } from '#domain/parts/part.ts';
 import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-labels.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import { buildPhoto, type ImageUrlPattern, type Photo } from '#features/photo/photo.ts';
 
 /** A part as a row shows it. */
@@ -36,3 +37,6 @@ export function toPartRowView(part: PartRowInput, pictures: ImageUrlPattern): Pa
     enquire: partEnquiryPath({ slug }),
   };
 }
+
+/** The noun for results of the parts search. */
+export const PART_NOUN: VehicleNoun = { noun: 'part', plural: 'parts' };

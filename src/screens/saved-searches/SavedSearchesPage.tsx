@@ -1,16 +1,17 @@
-import { memo } from 'react';
-import { useStoredList } from '#browser/use-stored-list.ts';
+import { memo, useEffect, useState } from 'react';
+import { useStoredList } from '#browser/stored-list.ts';
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import { NothingSaved } from '#features/saved/NothingSaved.tsx';
-import type { SavedSearch } from '#features/saved/saved-search.ts';
+import { type SavedSearch, withSearch } from '#features/saved/saved-search.ts';
 import { savedSearches } from '#features/saved/saved-searches.ts';
+import { UndoNotice } from '#features/saved/UndoNotice.tsx';
 import { useSavedSlots } from '#features/saved/use-saved-slots.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useNow } from '#ui/hooks/use-now.island.ts';
-import { SavedSearchItem } from './SavedSearchItem.tsx';
+import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
+import { SearchEntry, type SearchEntryProps } from './SearchEntry.tsx';
 import { getSearchTitle } from './search-title.ts';
-import type { SearchSource } from './search-updates.ts';
-import { useSearchUpdates } from './use-search-updates.ts';
+import type { SearchSource, SearchUpdates } from './search-updates.ts';
 
 export interface SavedSearchesPageProps {
   readonly stock: SearchSource;
@@ -84,4 +85,55 @@ function Example({ vehicle }: Pick<SavedSearchesPageProps, 'vehicle'>) {
 
 function urlOf({ url }: SavedSearch): string {
   return url;
+}
+
+interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
+  /** Whether it is still saved. */
+  readonly saved: boolean;
+}
+
+/** A saved search, or the notice in its place after it was deleted. */
+function SavedSearchItem({ saved, ...entry }: SavedSearchItemProps) {
+  const { search, title } = entry;
+  const button = usePreserveFocus<HTMLButtonElement>(saved);
+  return (
+    <li>
+      {saved ? (
+        <SearchEntry {...entry} deleteButton={button} />
+      ) : (
+        <UndoNotice
+          done={`${title} deleted.`}
+          label={`Undo: keep ${title}`}
+          onUndo={() => savedSearches.set(withSearch(savedSearches.get(), search))}
+          button={button}
+        />
+      )}
+    </li>
+  );
+}
+
+/**
+ * The state of the searches that a page opens with: undefined until known, 'failed' if unavailable. The engine is
+ * loaded only if there is something to count.
+ */
+function useSearchUpdates(
+  searches: readonly SavedSearch[],
+  stock: SearchSource,
+  now: Date,
+): SearchUpdates | 'failed' | undefined {
+  const [news, setNews] = useState<SearchUpdates | 'failed'>();
+  const [opening, setOpening] = useState(searches);
+  if (opening.length === 0 && searches.length > 0) setOpening(searches);
+  useEffect(() => {
+    if (opening.length === 0) return;
+    let wanted = true;
+    import('./search-updates.ts')
+      .then(({ fetchSearchUpdates }) => fetchSearchUpdates(opening, stock, now))
+      .catch(() => 'failed' as const)
+      .then((answer) => wanted && setNews(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [opening, stock, now]);
+  return news;
 }

@@ -1,10 +1,9 @@
-import { type Ref, useState } from 'react';
+import { type Ref, type SubmitEvent, useState } from 'react';
 import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { type SavedSearch, updateSavedSearch, withoutSearch } from '#features/saved/saved-search.ts';
 import { getPageBuildTime, savedSearches } from '#features/saved/saved-searches.ts';
 import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { RenameSearch } from './RenameSearch.tsx';
 import type { SearchCounts } from './search-counts.ts';
 
 export interface SearchEntryProps {
@@ -81,5 +80,41 @@ function ResultCount({ counts, vehicle }: { readonly counts: SearchCounts; reado
         </>
       )}
     </p>
+  );
+}
+
+interface RenameSearchProps {
+  /** The visitor's own name for it; empty if there is none. */
+  readonly name: string;
+  /** Its title without a name. */
+  readonly title: string;
+  readonly input: Ref<HTMLInputElement>;
+  /** An empty name removes the visitor's own. */
+  readonly onRename: (name: string) => void;
+}
+
+/** Gives a saved search a name. */
+function RenameSearch({ name, title, input, onRename }: RenameSearchProps) {
+  const rename = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onRename(String(new FormData(event.currentTarget).get('name') ?? '').trim());
+  };
+  return (
+    <form className="searches__rename" onSubmit={rename}>
+      <label className="field">
+        <span>Search name</span>
+        <input
+          ref={input}
+          name="name"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={name}
+          placeholder={title}
+        />
+      </label>
+      <button type="submit" className="btn btn--sm">
+        Save name
+      </button>
+    </form>
   );
 }

@@ -1,7 +1,17 @@
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { CarouselButtons } from './CarouselButtons.tsx';
-import { CarouselContext } from './carousel-context.ts';
-import { useEmbla } from './use-embla.ts';
+import useEmblaCarousel from 'embla-carousel-react';
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 interface CarouselProps {
   readonly title: string;
@@ -51,3 +61,118 @@ export const Carousel = memo(function Carousel({ title, id, count, slideClass, .
     </CarouselContext>
   );
 });
+
+/** The state of a carousel that its parts share. */
+interface CarouselState {
+  /** Whether there are slides to the left of the visible ones. */
+  readonly canGoBack: boolean;
+  /** Whether there are slides to the right of the visible ones. */
+  readonly canGoForward: boolean;
+  /** What had the focus when the carousel moved last: a button that is disabled by that may have lost it since. */
+  readonly focusedBefore: Element | null;
+  /** Moves by one slide, without animation for visitors who prefer reduced motion. */
+  readonly step: (by: -1 | 1) => void;
+}
+
+const CarouselContext = createContext<CarouselState | undefined>(undefined);
+
+/** The carousel that a component is part of. Throws outside a carousel. */
+function useCarousel(): CarouselState {
+  const carousel = useContext(CarouselContext);
+  if (!carousel) throw new Error('This is not part of a carousel. Put it inside a Carousel.');
+  return carousel;
+}
+
+type CarouselEnds = Omit<CarouselState, 'step'>;
+
+const NOT_STARTED: CarouselEnds = { canGoBack: false, canGoForward: false, focusedBefore: null };
+
+/** Turns a list that scrolls sideways into a carousel, which starts where the list was scrolled to before hydration. */
+function useEmbla() {
+  const view = useRef<HTMLDivElement>(null);
+  const [startIndex, setStartIndex] = useState<number>();
+  const [ends, setEnds] = useState<CarouselEnds>();
+  const [emblaRef, embla] = useEmblaCarousel({ align: 'start', startIndex: startIndex ?? 0 });
+
+  // Embla starts in an effect and moves the list itself, which must no longer be scrolled.
+  useLayoutEffect(() => {
+    if (!view.current) return;
+    setStartIndex(findFirstVisibleSlide(view.current));
+    view.current.scrollLeft = 0;
+  }, []);
+
+  useEffect(() => {
+    if (!embla) return;
+    const updateEnds = () =>
+      setEnds({
+        canGoBack: embla.canScrollPrev(),
+        canGoForward: embla.canScrollNext(),
+        focusedBefore: document.activeElement,
+      });
+    embla.on('select', updateEnds).on('reInit', updateEnds);
+    updateEnds();
+  }, [embla]);
+
+  return {
+    ref: useCallback(
+      (element: HTMLDivElement | null) => {
+        view.current = element;
+        emblaRef(element);
+      },
+      [emblaRef],
+    ),
+    /** Whether Embla moves it, rather than its scrollbar. */
+    live: startIndex !== undefined,
+    /** Whether all slides are visible. */
+    allVisible: ends !== undefined && !ends.canGoBack && !ends.canGoForward,
+    ...(ends ?? NOT_STARTED),
+    step: (by: -1 | 1) => {
+      const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (by < 0) embla?.scrollPrev(jump);
+      else embla?.scrollNext(jump);
+    },
+  };
+}
+
+/** The index of the first slide that is visible in the scrolled list. */
+function findFirstVisibleSlide(view: HTMLElement): number {
+  const slides = [...(view.firstElementChild?.children ?? [])];
+  const left = view.getBoundingClientRect().left;
+  return slides.filter((slide) => slide.getBoundingClientRect().right < left + 1).length;
+}
+
+/** The Previous and Next buttons; hidden if all slides are visible. */
+export function CarouselButtons() {
+  const { canGoBack, canGoForward, focusedBefore, step } = useCarousel();
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // A button that becomes disabled loses the focus, in some browsers at once, so the other one takes it.
+  useLayoutEffect(() => {
+    if (focusedBefore === previous.current && !canGoBack) next.current?.focus();
+    if (focusedBefore === next.current && !canGoForward) previous.current?.focus();
+  }, [canGoBack, canGoForward, focusedBefore]);
+  return (
+    <div className="carousel__nav" hidden={!canGoBack && !canGoForward}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Previous"
+        ref={previous}
+        disabled={!canGoBack}
+        onClick={() => step(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Next"
+        ref={next}
+        disabled={!canGoForward}
+        onClick={() => step(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
-import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { canSlide, type SliderScale } from '#domain/slider/scale.ts';
 import { getScaleEnd, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
-import { NumberField } from './NumberField.tsx';
 import { type ThumbsOptions, useThumbs } from './use-thumbs.ts';
 
 export interface RangeSliderProps extends ThumbsOptions {
@@ -131,3 +130,46 @@ const Bars = memo(function Bars({ bars }: { readonly bars: readonly number[] }) 
     </svg>
   );
 });
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly disabled: boolean;
+  /** Its value while the visitor is not typing. */
+  readonly text: string;
+  /** Called with the typed text when the field is left or Enter is pressed. */
+  readonly onType: (text: string) => void;
+}
+
+/** One end of a range as a number field. While the visitor is typing, nothing else changes it. */
+function NumberField({ label, placeholder, disabled, text, onType }: NumberFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const finish = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    onType(draft);
+  };
+  // Text typed before hydration is in the DOM, but has not been reported.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial value matters
+  useEffect(() => {
+    const initialText = field.current?.value ?? '';
+    if (initialText === text) return;
+    if (document.activeElement === field.current) setDraft(initialText);
+    else onType(initialText);
+  }, []);
+  return (
+    <input
+      ref={field}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      disabled={disabled}
+      value={draft ?? text}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
+  );
+}

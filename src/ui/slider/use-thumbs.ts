@@ -8,7 +8,7 @@ import {
   type Thumb,
   type Thumbs,
 } from '#domain/slider/thumbs.ts';
-import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { useWindowEvent } from '#ui/hooks/use-event-listener.ts';
 
 export interface ThumbsOptions {
   readonly scale: SliderScale;

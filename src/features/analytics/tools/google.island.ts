@@ -1,8 +1,7 @@
 import { cleanAddress } from '#domain/analytics/clean-address.ts';
 import { getEventNames } from '#domain/analytics/event-names.ts';
 import type { AnalyticsSettings } from '#features/analytics/analytics-settings.ts';
-import { loadScript } from './load-script.ts';
-import type { DeliveredEvent, SendEvent } from './tool.ts';
+import { type DeliveredEvent, loadScript, type SendEvent } from './tool.ts';
 
 const HOST = 'https://www.googletagmanager.com';
 

@@ -1,6 +1,5 @@
 import { getEventNames } from '#domain/analytics/event-names.ts';
-import { loadScript } from './load-script.ts';
-import type { DeliveredEvent, SendEvent } from './tool.ts';
+import { type DeliveredEvent, loadScript, type SendEvent } from './tool.ts';
 
 /** Meta's function, which collects calls until its script takes them. */
 interface PixelFunction {

@@ -1,6 +1,5 @@
 import { getEventNames } from '#domain/analytics/event-names.ts';
-import { loadScript } from './load-script.ts';
-import type { SendEvent } from './tool.ts';
+import { loadScript, type SendEvent } from './tool.ts';
 
 /** Loads the dealer's other scripts. Events reach them as `forecourt:event` on the document, once those that load have run. */
 export async function loadOtherScripts(scripts: readonly string[]): Promise<SendEvent> {

@@ -1,6 +1,5 @@
 import { QUEUED_TEXT } from '#features/forms/sending/describe-unsent.ts';
-import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
-import { StatusMessage } from '#features/forms/sending/StatusMessage.tsx';
+import { OutboxSender, StatusMessage } from '#features/forms/sending/OutboxSender.tsx';
 
 /** The form may have reached far below the screen: the focus brings what replaces it into view. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,9 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { logWarning } from '#browser/log.ts';
-import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
-import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { useDocumentEvent, useWindowEvent } from '#ui/hooks/use-event-listener.ts';
 import { flushOutbox } from './outbox.island.ts';
-import { StatusMessage } from './StatusMessage.tsx';
 
 const ONLINE_EVENTS = ['online'];
 
@@ -38,3 +36,17 @@ export const OutboxSender = memo(function OutboxSender({ later = false }: Outbox
     </div>
   );
 });
+
+/** A message about an enquiry. Its text is added after the live region, because screen readers ignore text that is there from the start. */
+export function StatusMessage({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="form__news" role="status">
+      {announced}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { useWindowEvent } from '#ui/hooks/use-event-listener.ts';
 
 const PAGESHOW_EVENTS = ['pageshow'];
 

@@ -7,10 +7,9 @@ import { useRemainingState } from '#features/search/context/use-remaining-state.
 import { countTotalHits } from '#features/search/hits/total-hits.ts';
 import { BudgetSection } from '#features/search/refinements/BudgetSection.tsx';
 import { KeepSectionsContext } from '#features/search/refinements/FilterSection.tsx';
-import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
+import { PanelFrame, ShowResultsButton } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList, type RefinementListProps } from '#features/search/refinements/RefinementList.tsx';
-import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import { getFacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { getRefinements } from '#search/state/ui-state.ts';

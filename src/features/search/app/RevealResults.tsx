@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { clearPending, isPending } from '#features/search/context/pending-state.ts';
-import { rawResults } from '#features/search/hits/raw-results.ts';
 import { restoreScrollPosition, restoreStepPosition } from '#features/search/hits/scroll-restoration.ts';
+import { rawResults } from '#features/search/hits/total-hits.ts';
 
 /**
  * On the first results that are not the prerendered ones: restores the scroll position and reveals the results
@@ -23,5 +23,15 @@ export function RevealResults({ initial }: { readonly initial: object | undefine
   }, [isFresh, initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be that of a step back
   useLayoutEffect(restoreStepPosition, [results]);
+  return null;
+}
+
+/**
+ * Calls `onReady` once, when the page is hydrated and InstantSearch is ready to search. Render it after InstantSearch and
+ * outside of it: inside, its effect would run before InstantSearch listens.
+ */
+export function OnHydrated({ onReady }: { readonly onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once
+  useEffect(onReady, []);
   return null;
 }

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { logWarning } from '#browser/log.ts';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
-import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
-import { SearchContextProvider } from '#features/search/context/search-context.ts';
+import { SearchProvider, useSearch } from '#features/search/context/SearchProvider.tsx';
+import { SearchContextProvider, useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
-import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouter } from '#search/instantsearch/router.ts';
@@ -18,9 +18,10 @@ import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { PopularSearch } from '#search/refinements/popular-searches.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
+import { isRefined } from '#search/state/ui-state.ts';
+import { searchUrl } from '#search/state/url.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { OnHydrated } from './OnHydrated.tsx';
-import { RevealResults } from './RevealResults.tsx';
+import { OnHydrated, RevealResults } from './RevealResults.tsx';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
@@ -98,4 +99,33 @@ export function SearchApp({
       {onReady && <OnHydrated onReady={onReady} />}
     </>
   );
+}
+
+/** How long a search must stay on screen to be recorded; steps on the way to another one are not. */
+const RECORD_DELAY_MS = 1000;
+
+/** Records the visit's recent searches, for the search box and for searches without results. */
+function RecentSearchRecorder() {
+  const { slugs, view } = useSearchContext();
+  const { search } = useSearch();
+  const address = searchUrl({ ...search, page: 1 }, slugs());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the search
+  useEffect(() => {
+    // Only a page of this site can have been left early.
+    const cameFromHere = document.referrer.startsWith(location.origin);
+    if (!isRefined(search) && !cameFromHere) return;
+    const record = async () => {
+      const { addPagesLeftEarly, addToSearchHistory } = await import(
+        '#features/search/search-box/search-history.island.ts'
+      );
+      if (cameFromHere) addPagesLeftEarly(view.slug, slugs());
+      addToSearchHistory(view.slug, search, slugs());
+    };
+    const timer = setTimeout(
+      () => record().catch((error) => logWarning('Recent searches: failed to record a search.', error)),
+      RECORD_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [address]);
+  return null;
 }

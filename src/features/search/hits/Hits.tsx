@@ -12,9 +12,8 @@ import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
-import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
-import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
-import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
+import { ClearRefinements, CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
+import { FiltersButton } from '#features/search/refinements/PanelFrame.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import understoodWordsStyles from '#features/search/search-box/understood-words.css?url';
 import type { PopularSearch } from '#search/refinements/popular-searches.ts';
@@ -22,9 +21,8 @@ import { getSortOptions, NEAREST_SORT } from '#search/state/sorts.ts';
 import { getRefinements, isRefined } from '#search/state/ui-state.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
-import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
-import { describeTotalHits } from './total-hits.ts';
+import { describeTotalHits, rawResults } from './total-hits.ts';
 
 export interface HitsProps {
   readonly popularSearches: readonly PopularSearch[];

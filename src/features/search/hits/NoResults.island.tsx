@@ -6,7 +6,7 @@ import { buildCardView, type CardSettings } from '#features/car-card/card-view.t
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
-import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
+import { ClearRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
 import { describeState, describeStateParts } from '#search/state/describe-state.ts';
 import { toUiState } from '#search/state/history.ts';

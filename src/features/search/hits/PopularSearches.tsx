@@ -8,7 +8,7 @@ import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { getRange, haveSameAttribute, replaceRefinements } from '#search/state/ui-state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { rawResults } from './raw-results.ts';
+import { rawResults } from './total-hits.ts';
 
 /**
  * Popular searches as links, which work without scripts and in a new tab. Those already applied or without any car left

@@ -11,8 +11,7 @@ import type { Landing } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { findLanding, getLandingAttributes, landingPath, searchUrl } from '#search/state/url.ts';
-import { rawResults } from './raw-results.ts';
-import { countSoldHits, countTotalHits, describeTotalHits } from './total-hits.ts';
+import { countSoldHits, countTotalHits, describeTotalHits, rawResults } from './total-hits.ts';
 
 interface ShownSearch {
   readonly landing: Landing;

@@ -2,7 +2,6 @@ import type { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { resolveCappedCount } from '#search/query/capped-count.ts';
-import { rawResults } from './raw-results.ts';
 
 type Results = ReturnType<typeof useInstantSearch>['results'] | null | undefined;
 
@@ -29,4 +28,19 @@ export function describeTotalHits(results: Results, stockCount: number, vehicle:
   const sold = countSoldHits(results);
   const total = formatVehicleCount(countTotalHits(results, stockCount), vehicle);
   return sold > 0 ? `${total}, ${formatWholeNumber(sold)} sold` : total;
+}
+
+interface RawResults {
+  /** Whether the build made them. */
+  readonly prerendered?: true;
+  /** How many of the vehicles found are sold. */
+  readonly nbSold?: number;
+}
+
+/**
+ * The response behind InstantSearch's results: the same object until the next response. InstantSearch replaces the
+ * results themselves as soon as the visitor refines, before any response.
+ */
+export function rawResults(results: object | undefined): RawResults | undefined {
+  return (results as { readonly _rawResults?: readonly RawResults[] } | undefined)?._rawResults?.[0];
 }

@@ -1,4 +1,5 @@
 import {
+  createContext,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -7,11 +8,15 @@ import {
   useCallback,
   useRef,
 } from 'react';
-import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
+import { showVehiclesLabel, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
+import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import { clearRefinements, isRefined } from '#search/state/ui-state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { ClearRefinements } from './ClearRefinements.tsx';
+import { ClearRefinements } from './CurrentRefinements.tsx';
+
+/** Closes the filter drawer of narrow screens; does nothing where there is none. */
+export const CloseDrawerContext = createContext<() => void>(() => {});
 
 interface PanelFrameProps {
   readonly children: ReactNode;
@@ -85,4 +90,41 @@ function isOpen(drawer: HTMLElement | null): boolean {
 function ClearFilters({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const { search } = useSearch();
   return isRefined(search) && <ClearRefinements ref={ref} clear={clearRefinements} />;
+}
+
+/** The button that opens the drawer on narrow screens, with the number of current refinements; `children` appear beside it. */
+export function FiltersButton({ children }: { readonly children: ReactNode }) {
+  const { search } = useSearch();
+  const count = getCurrentRefinements(search).length;
+  return (
+    <div className="foot-bar only-m">
+      <button type="button" className="btn btn--primary" popoverTarget="filters">
+        <Icon name="filters" />
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+interface ShowResultsButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly total: number;
+  readonly noun: VehicleNoun;
+}
+
+/** 'Show Me 12 Cars': closes the drawer and scrolls to the top of the results. */
+export function ShowResultsButton({ ref, total, noun }: ShowResultsButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="btn btn--primary"
+      popoverTarget="filters"
+      popoverTargetAction="hide"
+      onClick={() => scrollTo({ top: 0 })}
+    >
+      {showVehiclesLabel(total, noun)}
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 import { mountItems } from '#features/catalogue-search/mount-items.island.ts';
 import { createCurrentOffersClient, OFFERS_ENGINE } from '#search/catalogues/offers/offer-record.ts';
 import { createEngineClient } from '#search/engines/embedded/engine-client.ts';
-import { OFFER_KIND } from './offer-kind.ts';
+import { OFFER_KIND } from './offer-kind.tsx';
 import type { OffersPayload } from './offers-payload.ts';
 
 /** Hydrates the offers search. Offers that have ended since the build are removed immediately. */

@@ -1,4 +1,4 @@
-import type { ItemPayload } from '#features/catalogue-search/item-payload.ts';
+import type { ItemPayload } from '#features/catalogue-search/item-search.ts';
 import type { DataBlock } from '#ui/data-block/data-block.ts';
 
 /** The payload of the offers island. */

@@ -1,4 +1,4 @@
-import { ITEMS_BLOCK } from '#features/catalogue-search/item-payload.ts';
+import { ITEMS_BLOCK } from '#features/catalogue-search/item-search.ts';
 import { createMount } from '#features/search/app/create-mount.ts';
 
 /** Hydrates the page's parts search (loader.ts of the stock search). */

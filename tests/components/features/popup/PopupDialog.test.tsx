@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PopupDialog } from '#features/popup/PopupDialog.tsx';
+import { PopupDialog } from '#features/popup/PopupDialog.island.tsx';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));

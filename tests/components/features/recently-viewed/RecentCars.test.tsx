@@ -2,17 +2,18 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadStyles } from '#browser/load-styles.ts';
 import { buildCardSettings } from '#features/car-card/site-card.ts';
-import { fetchCurrentStockBySlug } from '#features/current-stock/current-stock.ts';
-import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
-import { RecentCars } from '#features/recently-viewed/RecentCars.tsx';
+import { fetchCurrentStockBySlug, fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
+import { RecentCars } from '#features/recently-viewed/RecentCars.island.tsx';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeKnownCars } from '#tests/support/factories/make-known-cars.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 vi.mock('#browser/load-styles.ts', () => ({ loadStyles: vi.fn() }));
-vi.mock('#features/current-stock/fetch-stock-index-url.ts', () => ({ fetchStockIndexUrl: vi.fn() }));
-vi.mock('#features/current-stock/current-stock.ts', () => ({ fetchCurrentStockBySlug: vi.fn() }));
+vi.mock('#features/current-stock/current-stock.ts', () => ({
+  fetchStockIndexUrl: vi.fn(),
+  fetchCurrentStockBySlug: vi.fn(),
+}));
 
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });

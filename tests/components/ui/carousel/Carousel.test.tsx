@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Carousel } from '#ui/carousel/Carousel.tsx';
-import { CarouselButtons } from '#ui/carousel/CarouselButtons.tsx';
+import { Carousel, CarouselButtons } from '#ui/carousel/Carousel.tsx';
 
 /** Embla measures, and there is nothing to measure in a test: a row of slides of which two are in sight. */
 const row = vi.hoisted(() => ({ at: 0, last: 2, jumped: [] as boolean[], hear: () => {} }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
+import { findCardDisclaimers } from '#features/car-card/price-labels.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { buildCardButtons } from '#features/car-card/card-buttons.ts';
-import { buildCardText } from '#features/car-card/card-text.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
-import { buildCardSettings, buildSiteCard } from '#features/car-card/site-card.ts';
+import { buildCardSettings, buildCardText, buildSiteCard } from '#features/car-card/site-card.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildCardText } from '#features/car-card/card-text.ts';
-import { buildHitCards } from '#features/car-card/hit-cards.ts';
 import {
   buildCardSettings,
+  buildCardText,
+  buildHitCards,
   buildSiteCard,
   findCarCity,
   findSimilarPath,

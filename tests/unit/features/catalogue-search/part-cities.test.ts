@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPartCities } from '#features/catalogue-search/part-cities.ts';
+import { getPartCities } from '#features/catalogue-search/build-parts-search.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const at = (city: string, over: Parameters<typeof makeLocation>[0] = {}) =>

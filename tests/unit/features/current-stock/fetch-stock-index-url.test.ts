@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
+import { fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
 test('the file of the index is named by another, which pages know', async () => {

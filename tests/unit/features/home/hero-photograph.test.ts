@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHeroPhotograph } from '#features/home/hero-photograph.ts';
+import { buildHeroPhotograph } from '#features/home/hero.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test.each([

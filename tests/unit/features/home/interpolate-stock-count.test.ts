@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolateStockCount } from '#features/home/interpolate-stock-count.ts';
+import { interpolateStockCount } from '#features/home/hero.ts';
 
 const words = { noun: 'truck', plural: 'trucks' };
 

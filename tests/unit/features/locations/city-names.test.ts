@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { cityNames } from '#features/locations/city-names.ts';
+import { cityNames } from '#features/locations/location-view.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test.each([

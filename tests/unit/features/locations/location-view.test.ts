@@ -6,8 +6,11 @@ import { groupByAddress } from '#domain/location/premises.ts';
 import { contactPath } from '#domain/paths.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { buildLocationView } from '#features/locations/location-view.ts';
-import { dealerRating, locationRating } from '#features/locations/reviews/location-rating.ts';
-import { locationReviews } from '#features/locations/reviews/location-reviews.ts';
+import {
+  dealerRating,
+  locationRating,
+  locationReviews,
+} from '#features/locations/reviews/location-reviews.ts';
 import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPostalAddress } from '#features/locations/postal-address.ts';
+import { toPostalAddress } from '#features/locations/location-json-ld.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test('an address in New Zealand has the name of its region', () => {

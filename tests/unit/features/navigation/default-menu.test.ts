@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultMenu } from '#features/navigation/default-menu.ts';
+import { defaultMenu } from '#features/navigation/menu.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test('a dealer that configures no menu has links to its pages and lists of its stock', () => {

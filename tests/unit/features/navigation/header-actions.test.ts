@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerActions } from '#features/navigation/header-actions.ts';
+import { headerActions } from '#features/navigation/header.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const everyPage = () => true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageKind } from '#domain/page-kinds.ts';
-import { getHeaderContact } from '#features/navigation/header-contact.ts';
+import { getHeaderContact } from '#features/navigation/header.ts';
 import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerLinks } from '#features/navigation/offer-links.ts';
+import { offerLinks } from '#features/navigation/menu.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

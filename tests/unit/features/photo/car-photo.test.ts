@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCarPhoto } from '#features/photo/car-photo.ts';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import { buildCarPhoto, buildImageUrlPattern } from '#features/photo/photo.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
-import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern, buildPhoto } from '#features/photo/photo.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const netlify = buildImageUrlPattern(makeSite());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToSelection, removeFromSelection } from '#features/saved/compare-selection.ts';
+import { addToSelection, removeFromSelection } from '#features/saved/compare-list.ts';
 
 test('up to four different cars can be selected, and a fifth is refused', () => {
   expect(addToSelection(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c', 'd']);

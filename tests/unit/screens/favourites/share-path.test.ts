@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSharedList } from '#screens/favourites/describe-shared-list.ts';
-import { MAX_SHARED_CARS, sharePath } from '#screens/favourites/share-path.ts';
+import { describeSharedList, MAX_SHARED_CARS, sharePath } from '#screens/favourites/shared-list.ts';
 
 const cars = { noun: 'car', plural: 'cars' };
 const favourite = (id: string) => ({ id, name: '', slug: '', make: '', model: '', primary_image_url: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOfferCard } from '#screens/offers/create-offer-card.ts';
+import { createOfferCard } from '#screens/offers/offer-view.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawResults } from '#features/search/hits/raw-results.ts';
+import { rawResults } from '#features/search/hits/total-hits.ts';
 
 const response = { nbHits: 1 };
 

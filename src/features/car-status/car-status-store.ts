@@ -1,2 +1,0 @@
-/** The name of the stored event that is dispatched when the stock and the page of a car differ. */
-export const CAR_STATUS_STORE = 'car-status';
