@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import { type Car, carSchema } from '#domain/car/car.ts';
 import { slugify } from '#domain/slug.ts';
 
+type Input = v.InferInput<typeof carSchema>;
+
+/** What a lender says of a car, with any rate, repayment or term that it does not. */
+export const makeFigures = (
+  over: NonNullable<Input['finance_lenders']>[string] = {},
+): Car['finance_lenders'][string] =>
+  v.parse(carSchema.entries.finance_lenders, { lender: over }).lender as Car['finance_lenders'][string];
+
 let madeCount = 0;
 
 /** A plain used car; tests override only what they are about. */
-export function makeCar(over: Partial<v.InferInput<typeof carSchema>> = {}): Car {
+export function makeCar(over: Partial<Input> = {}): Car {
   const id = over.id ?? `c${++madeCount}`;
   const { year = 2021, make = 'Toyota', model = 'Corolla' } = over;
   return v.parse(carSchema, {

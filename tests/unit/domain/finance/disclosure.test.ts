@@ -11,67 +11,30 @@ import {
 } from '#domain/finance/disclosure.ts';
 import { findShownLender, LENDERS } from '#domain/finance/lender.ts';
 import { PRE_APPROVAL_LABEL, preApprovalLink } from '#domain/finance/pre-approval.ts';
-import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeCar, makeFigures } from '#tests/support/factories/make-car.ts';
 
-const figures = {
-  interestRate: 9.24,
-  comparisonRate: 9.84,
-  paymentWeek: 229,
-  paymentMonth: 990,
-  termYears: 5,
-  termMonths: 60,
-  deposit: 5299,
-  balloon: 0,
-  disclaimer: null,
-};
+const rates = { interestRate: 9.24, comparisonRate: 9.84 };
+const figures = makeFigures({ ...rates, termYears: 5, termMonths: 60, deposit: 5299, balloon: 0 });
+const RATES = '9.24% p.a. interest, 9.84% p.a. comparison rate*';
 
 test.each([
-  {
-    what: 'all of it',
-    over: { balloon: 9000 },
-    text: '60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit, $9,000 balloon.',
-  },
-  {
-    what: 'no balloon',
-    over: {},
-    text: '60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit.',
-  },
-  {
-    what: 'years alone',
-    over: { termMonths: null, termYears: 7, deposit: null },
-    text: '84 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*.',
-  },
-  {
-    what: 'no term',
-    over: { termMonths: null, termYears: null, deposit: null },
-    text: '9.24% p.a. interest, 9.84% p.a. comparison rate*.',
-  },
-  {
-    what: 'a rate of 0',
-    over: { interestRate: 0, deposit: null },
-    text: '60 months at 0% p.a. interest, 9.84% p.a. comparison rate*.',
-  },
-])('a repayment names its basis: $what', ({ over, text }) => {
+  ['all of it', { balloon: 9000 }, `60 months at ${RATES}, $5,299 deposit, $9,000 balloon.`],
+  ['no balloon', {}, `60 months at ${RATES}, $5,299 deposit.`],
+  ['years alone', { termMonths: null, termYears: 7, deposit: null }, `84 months at ${RATES}.`],
+  ['no term', { termMonths: null, termYears: null, deposit: null }, `${RATES}.`],
+  ['a rate of 0', { interestRate: 0, deposit: null }, `60 months at ${RATES.replace('9.24', '0')}.`],
+])('a repayment names its basis: %s', (_, over, text) => {
   expect(describeFinanceTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
 });
 
 test.each([
-  [
-    'Manual',
-    'Guide only.',
-    'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Guide only.',
-  ],
-  [
-    'Taurus',
-    null,
-    'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Assumes a deposit of 10%.',
-  ],
-] as const)(
-  'the note below it has the usual terms and the disclaimer of %s: %j',
-  (name, disclaimer, text) => {
-    expect(repaymentNote({ name, figures: { ...figures, disclaimer }, comparisonRate: 9.84 })).toBe(text);
-  },
-);
+  ['Manual', 'Guide only.', 'Guide only.'],
+  ['Taurus', null, 'Assumes a deposit of 10%.'],
+] as const)('the note below it has the usual terms and the disclaimer of %s: %j', (name, disclaimer, end) => {
+  expect(repaymentNote({ name, figures: { ...figures, disclaimer }, comparisonRate: 9.84 })).toBe(
+    `Repayment based on 60 months at ${RATES}, $5,299 deposit. ${end}`,
+  );
+});
 
 const YEAR = 2026;
 type Lenders = NonNullable<NonNullable<Parameters<typeof makeCar>[0]>['finance_lenders']>;
@@ -81,20 +44,13 @@ const wordsFor = (figures: Lenders[string]) => {
 };
 
 test.each([
-  {
-    figures: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 228.4 },
-    words: { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*' },
-  },
-  {
-    figures: { interestRate: 8, comparisonRate: 8.5, paymentMonth: 5200 },
-    words: { cost: 'from $1,200 per week', rate: '8.5% p.a. comparison rate*' },
-  },
-  {
-    figures: { interestRate: 0, comparisonRate: 0 },
-    words: { cost: '0% p.a. interest rate', rate: '0% p.a. comparison rate*' },
-  },
-  { figures: { interestRate: 9.24, comparisonRate: null, paymentWeek: 228 }, words: null },
-])('$figures reads $words (T-57)', ({ figures, words }) => expect(wordsFor(figures)).toEqual(words));
+  [{ ...rates, paymentWeek: 228.4 }, 'from $229 per week', '9.84%'],
+  [{ interestRate: 8, comparisonRate: 8.5, paymentMonth: 5200 }, 'from $1,200 per week', '8.5%'],
+  [{ interestRate: 0, comparisonRate: 0 }, '0% p.a. interest rate', '0%'],
+  [{ interestRate: 9.24, comparisonRate: null, paymentWeek: 228 }, null, null],
+])('%j reads %j, with the comparison rate %j (T-57)', (lent, cost, comparison) => {
+  expect(wordsFor(lent)).toEqual(cost && { cost, rate: `${comparison} p.a. comparison rate*` });
+});
 
 test('the warning and the disclaimer have their exact wording', () => {
   expect(COMPARISON_WARNING).toBe(

@@ -8,7 +8,7 @@ import {
   LENDERS,
   type LenderName,
 } from '#domain/finance/lender.ts';
-import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeCar, makeFigures } from '#tests/support/factories/make-car.ts';
 
 const YEAR = 2026;
 const figures = { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 120, paymentMonth: 520 } as const;
@@ -42,33 +42,28 @@ test.each(LENDERS)(
   },
 );
 
-interface Case {
-  readonly name: LenderName;
-  readonly over: Over;
-  readonly lent?: Record<string, number | null>;
-  readonly passes: boolean;
-}
+type Case = readonly [name: LenderName, over: Over, lent: Record<string, number | null>, passes: boolean];
 
 test.each<Case>([
-  { name: 'Taurus', over: { price: 500 }, passes: false },
-  { name: 'Taurus', over: { price: 501 }, passes: true },
-  { name: 'Taurus', over: { year: 2014 }, passes: true },
-  { name: 'Taurus', over: { year: 2013 }, passes: false },
-  { name: 'Taurus', over: {}, lent: { paymentWeek: null, paymentMonth: null }, passes: true },
-  { name: '360 Finance', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
-  { name: 'AusLoans', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
+  ['Taurus', { price: 500 }, {}, false],
+  ['Taurus', { price: 501 }, {}, true],
+  ['Taurus', { year: 2014 }, {}, true],
+  ['Taurus', { year: 2013 }, {}, false],
+  ['Taurus', {}, { paymentWeek: null, paymentMonth: null }, true],
+  ['360 Finance', { price: 0, year: 1990 }, { paymentWeek: null }, true],
+  ['AusLoans', { price: 0, year: 1990 }, { paymentWeek: null }, true],
   ...(['Manual', 'Angle', 'Powertorque'] as const).flatMap((name): Case[] => [
-    { name, over: { price: 500 }, passes: false },
-    { name, over: { price: 501, year: 1990 }, passes: true },
-    { name, over: {}, lent: { paymentWeek: null }, passes: false },
-    { name, over: {}, lent: { paymentWeek: 0 }, passes: false },
-    { name, over: {}, lent: { paymentMonth: null }, passes: true },
+    [name, { price: 500 }, {}, false],
+    [name, { price: 501, year: 1990 }, {}, true],
+    [name, {}, { paymentWeek: null }, false],
+    [name, {}, { paymentWeek: 0 }, false],
+    [name, {}, { paymentMonth: null }, true],
   ]),
-  { name: 'Nissan Finance', over: { price: 500 }, passes: false },
-  { name: 'Nissan Finance', over: { price: 501, year: 1990 }, passes: true },
-  { name: 'Nissan Finance', over: {}, lent: { paymentMonth: null }, passes: false },
-  { name: 'Nissan Finance', over: {}, lent: { paymentWeek: null }, passes: true },
-])('each lender has its own conditions: $name, $over, $lent: $passes', ({ name, over, lent, passes }) => {
+  ['Nissan Finance', { price: 500 }, {}, false],
+  ['Nissan Finance', { price: 501, year: 1990 }, {}, true],
+  ['Nissan Finance', {}, { paymentMonth: null }, false],
+  ['Nissan Finance', {}, { paymentWeek: null }, true],
+])('each lender has its own conditions: %s, %j, %j: %s', (name, over, lent, passes) => {
   expect(shown(name, over, lent)).toBe(passes ? name : null);
 });
 
@@ -103,9 +98,7 @@ test.each([
   { paymentWeek: 0, paymentMonth: 520, weekly: 120 },
   { paymentWeek: null, paymentMonth: null, weekly: null },
 ])('$paymentWeek a week, $paymentMonth a month: $weekly', ({ weekly, ...payments }) => {
-  const lent = makeCar({ finance_lenders: { Manual: payments } }).finance_lenders
-    .Manual as Car['finance_lenders'][string];
-  expect(getWeeklyPayment(lent)).toBe(weekly);
+  expect(getWeeklyPayment(makeFigures(payments))).toBe(weekly);
 });
 
 test('the comparison rate comes with the figures', () => {
@@ -128,35 +121,19 @@ test('without comparison rates the interest rate is enough, and no comparison ra
 
 type Figures = Car['finance_lenders'][string];
 
-const NONE: Figures = {
-  interestRate: null,
-  comparisonRate: null,
-  termMonths: null,
-  termYears: null,
-  paymentMonth: null,
-  paymentWeek: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-};
 /** A loan of 30,000 dollars at 7.2 % a year over 60 months. */
-const LOAN: Figures = { ...NONE, interestRate: 7.2, termMonths: 60, paymentMonth: 596.87 };
-
-test.each([
-  { what: 'the amount lent', price: 30_000, plausible: true },
-  { what: 'a price that fees explain', price: 24_100, plausible: true },
-  { what: 'a price that is too low for it', price: 23_900, plausible: false },
-  { what: 'a price that a discount explains', price: 39_900, plausible: true },
-  { what: 'a price that is too high for it', price: 40_100, plausible: false },
-  { what: 'no price', price: 0, plausible: true },
-])('a loan of $30,000 is plausible for $what: $plausible', ({ price, plausible }) => {
-  expect(areFiguresPlausible(LOAN, price)).toBe(plausible);
-});
+const LOAN = makeFigures({ interestRate: 7.2, termMonths: 60, paymentMonth: 596.87 });
 
 const WEEKLY: Partial<Figures> = { paymentMonth: null, paymentWeek: 137.74 };
 const NO_INTEREST: Partial<Figures> = { interestRate: 0, paymentMonth: 500 };
 
 test.each<[what: string, figures: Partial<Figures>, price: number, plausible: boolean]>([
+  ['the amount lent', {}, 30_000, true],
+  ['a price that fees explain', {}, 24_100, true],
+  ['a price that is too low for it', {}, 23_900, false],
+  ['a price that a discount explains', {}, 39_900, true],
+  ['a price that is too high for it', {}, 40_100, false],
+  ['no price', {}, 0, true],
   ['a deposit', { deposit: 15_000 }, 45_000, true],
   ['a deposit above the price', { deposit: 31_000 }, 30_000, false],
   ['a deposit of the whole price', { deposit: 30_000 }, 30_000, false],

@@ -39,10 +39,11 @@ test('a day whose status is Closed is closed, whatever times the data still give
 });
 
 test.each([
-  { words: '8.30 to late', text: '8.30 to late' },
-  { words: null, text: 'Open' },
-])('an open day without times reads "$text"', ({ words, text }) => {
-  const day = { ...makeOpeningHour(1, '08:30'), formated_hours: words };
+  ['without times reads', '8.30 to late', undefined, '8.30 to late'],
+  ['without times reads', null, undefined, 'Open'],
+  ['with times has the format of all others', '0830-1700', '17:00', '8.30am to 5pm'],
+])('an open day %s, with %j to %s: "%s"', (_, words, close, text) => {
+  const day = { ...makeOpeningHour(1, '08:30', close), formated_hours: words };
   expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
@@ -58,16 +59,11 @@ test.each([
   expect(buildWeekRows([makeOpeningHour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
-test('times take precedence over the text of the feed, so that all hours have the same format', () => {
-  const day = { ...makeOpeningHour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
-  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8.30am to 5pm');
-});
-
 test.each([
-  { weekday: 1, label: 'Monday' },
-  { weekday: 6, label: 'Saturday' },
-  { weekday: 0, label: 'Sunday' },
-])('weekday $weekday marks $label as today', ({ weekday, label }) => {
+  [1, 'Monday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+])('weekday %i marks %s as today', (weekday, label) => {
   const marked = buildWeekRows(DEFAULT_WEEK, { weekday }, 'Closed').filter((row) => row.today);
   expect(marked.map((row) => row.label)).toEqual([label]);
 });
@@ -80,30 +76,22 @@ test('five equal weekdays are one row; Saturday and Sunday have their own (T-04)
   ]);
 });
 
+const BUT_FRIDAY = DEFAULT_WEEK.filter(({ weekday }) => weekday !== 5);
 test.each([
-  { what: 'opens at another time', friday: [makeOpeningHour(5, '09:00', '17:30')] },
-  { what: 'closes at another time', friday: [makeOpeningHour(5, '08:30', '16:00')] },
-  { what: 'is closed', friday: [makeOpeningHour(5)] },
-  { what: 'is missing', friday: [] },
-])('all seven days are listed when Friday $what (T-04)', ({ friday }) => {
-  const hours = [...DEFAULT_WEEK.filter(({ weekday }) => weekday !== 5), ...friday];
+  ['Friday opens at another time', [...BUT_FRIDAY, makeOpeningHour(5, '09:00', '17:30')]],
+  ['Friday closes at another time', [...BUT_FRIDAY, makeOpeningHour(5, '08:30', '16:00')]],
+  ['Friday is closed', [...BUT_FRIDAY, makeOpeningHour(5)]],
+  ['Friday is missing', BUT_FRIDAY],
+  ['Friday is missing and the others are closed', [1, 2, 3, 4].map((day) => makeOpeningHour(day))],
+  ['five weekdays are missing: they are not equal', [makeOpeningHour(6, '09:00', '12:00')]],
+])('all seven days are listed when %s (T-04)', (_, hours) => {
   expect(buildShortWeekRows(hours, SUNDAY, 'Closed')).toHaveLength(7);
 });
 
-test('five missing weekdays are not five equal ones (T-04)', () => {
-  expect(buildShortWeekRows([makeOpeningHour(6, '09:00', '12:00')], SUNDAY, 'Closed')).toHaveLength(7);
-});
-
 test('five days with the same text are equal even without times (T-04)', () => {
-  const hours = [1, 2, 3, 4, 5].map((weekday) => ({
-    ...makeOpeningHour(weekday, '08:00'),
-    formated_hours: '8 till late',
-  }));
-  expect(buildShortWeekRows(hours, SUNDAY, 'Closed')[0]).toEqual({
-    label: 'Mon to Fri',
-    text: '8 till late',
-    today: false,
-  });
+  const late = { formated_hours: '8 till late' };
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ ...makeOpeningHour(weekday, '08:00'), ...late }));
+  expect(lines(buildShortWeekRows(hours, SUNDAY, 'Closed'))[0]).toBe('Mon to Fri: 8 till late');
 });
 
 test('a holiday in the week shows all seven days on that day', () => {
@@ -111,34 +99,18 @@ test('a holiday in the week shows all seven days on that day', () => {
   expect(buildShortWeekRows(DEFAULT_WEEK, today, 'Closed')).toHaveLength(7);
 });
 
-test('an example of one dealer: five equal days and a Saturday', () => {
-  const stated = [
-    ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day, '08:30', '17:30')),
-    makeOpeningHour(6, '09:00', '17:00'),
-  ];
-  expect(lines(buildShortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
-    'Mon to Fri: 8.30am to 5.30pm',
+test("five closed weekdays are equal, with the dealer's label (T-04, T-05)", () => {
+  const weekends = [6, 1, 2, 3, 4, 5].map((day) =>
+    day === 6 ? makeOpeningHour(6, '09:00', '17:00') : makeOpeningHour(day),
+  );
+  expect(lines(buildShortWeekRows(weekends, SUNDAY, 'By appointment only'))).toEqual([
+    'Mon to Fri: By appointment only',
     'Saturday: 9am to 5pm',
-    'Sunday: Closed',
+    'Sunday: By appointment only',
   ]);
 });
 
-test("five closed weekdays are equal, with the dealer's label (T-04, T-05)", () => {
-  const weekends = [
-    makeOpeningHour(6, '09:00', '17:00'),
-    ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day)),
-  ];
-  expect(lines(buildShortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
-    'Mon to Fri: By appointment only',
-  );
-});
-
 test('a number that is no weekday has no name', () => expect(weekdayName(7)).toBe(''));
-
-test('four equal days and one that the data leaves out are not a row of their own', () => {
-  const week = [1, 2, 3, 4].map((weekday) => makeOpeningHour(weekday));
-  expect(buildShortWeekRows(week, SUNDAY, 'Closed')).toHaveLength(7);
-});
 
 test('days with the same hours are grouped, Monday first; closed ones are left out', () => {
   expect(getSchemaWeekHours(DEFAULT_WEEK)).toEqual([
@@ -148,6 +120,7 @@ test('days with the same hours are grouped, Monday first; closed ones are left o
 });
 
 test.each([
+  { what: 'in the morning', given: ['08:30', '12:00'], opens: '08:30', closes: '12:00' },
   { what: 'to midnight', given: ['07:00', '00:00'], opens: '07:00', closes: '00:00' },
   { what: 'past midnight', given: ['18:00', '02:00'], opens: '18:00', closes: '02:00' },
   { what: 'all day', given: ['00:00', '00:00'], opens: '00:00', closes: '23:59' },
@@ -167,15 +140,9 @@ test.each([
   { what: 'a day without a closing time', hours: [makeOpeningHour(1, '08:30')] },
 ])('$what has no structured hours', ({ hours }) => expect(getSchemaWeekHours(hours)).toEqual([]));
 
-test('a closed holiday opens and closes at midnight; an open one without times has no structured hours', () => {
-  expect(getSchemaSpecialHours(makeSpecialHours('2026-12-25'))).toEqual({ opens: '00:00', closes: '00:00' });
-  expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from: '08:30', to: '12:00' }))).toEqual({
-    opens: '08:30',
-    closes: '12:00',
-  });
-  expect(getSchemaSpecialHours({ ...makeSpecialHours('2026-12-24'), status: 'Open' })).toBeUndefined();
-});
-
-test('an open holiday with one time only has no structured hours', () => {
+test('a closed holiday opens and closes at midnight; an open one without both times has no structured hours', () => {
+  const special = makeSpecialHours('2026-12-25');
+  expect(getSchemaSpecialHours(special)).toEqual({ opens: '00:00', closes: '00:00' });
+  expect(getSchemaSpecialHours({ ...special, status: 'Open' })).toBeUndefined();
   expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from: '08:30' }))).toBeUndefined();
 });
