@@ -1,14 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readImportRecord } from '#operations/import-record.ts';
 import { runScript } from '#tests/support/run-command.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 import { createStockWorkspace, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
 beforeAll(async () => {
-  workspace = await createStockWorkspace();
+  workspace = await createStockWorkspace(await mkdtemp(join(TEMPORARY_ROOT, 'stock-')));
 });
-afterAll(() => workspace.remove());
+afterAll(() => rm(workspace.folder, { recursive: true }));
 
 const stockImport = (...args: string[]) =>
   runScript('stock-import', args, {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
 import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
@@ -7,7 +7,7 @@ import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { readCsv } from '#tests/support/readers/read-feed-text.ts';
-import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** The columns a feed needs when it uses our own field names. */
 export const HEADER = 'stocknum,year,make,model,car_type,price,km';
@@ -32,12 +32,11 @@ export interface StockWorkspace {
   ) => ReturnType<typeof importStock>;
   readonly snapshot: () => Promise<Snapshot>;
   readonly snapshotText: () => Promise<string>;
-  readonly remove: () => Promise<void>;
 }
 
-/** A new dealer without stock, in a temporary folder of its own. */
-export async function createStockWorkspace(): Promise<StockWorkspace> {
-  const folder = await mkdtemp(join(TEMPORARY_ROOT, 'stock-'));
+/** A new dealer without stock, in a folder that is removed after the test unless it is given. */
+export async function createStockWorkspace(given?: string): Promise<StockWorkspace> {
+  const folder = given ?? (await makeTemporaryFolder());
   const siteDir = join(folder, 'sites', 'example-motors');
   const dataDir = join(folder, 'data');
   const snapshotFile = join(siteDir, 'stock.json');
@@ -66,7 +65,6 @@ export async function createStockWorkspace(): Promise<StockWorkspace> {
       }),
     snapshot: async () => JSON.parse(await snapshotText()),
     snapshotText,
-    remove: () => rm(folder, { recursive: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { readFeedDocument } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, type StockWorkspace } from '#tests/unit/stock/support.ts';
@@ -7,7 +7,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 const findIn = async (name: string, text: string) =>
   findFeedRecords(await readFeedDocument(await workspace.file(name, text)));

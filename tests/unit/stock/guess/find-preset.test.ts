@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/load-mapping.ts';
 import { readFeedDocument } from '#stock/readers/read-feed.ts';
@@ -10,7 +10,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 const find = async (file: string, wanted?: string) => findPreset(await readFeedDocument(file), file, wanted);
 

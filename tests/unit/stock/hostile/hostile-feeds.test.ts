@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readSnapshot } from '#site/read-stock.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { StockError } from '#stock/stock-error.ts';
@@ -16,7 +16,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 test('the corpus has 60 feeds at least', () => expect(HOSTILE_FEEDS.length).toBeGreaterThanOrEqual(60));
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getTag } from '#domain/car/status/tag.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
@@ -32,7 +32,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 const report = async (): Promise<ImportReport> => JSON.parse(await readFile(workspace.reportFile, 'utf8'));
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { findMapping, loadMapping } from '#stock/mapping/load-mapping.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
@@ -13,7 +13,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 const load = async (mapping: unknown) => loadMapping(await workspace.file('m.json', JSON.stringify(mapping)));
 /** The problems of a mapping file, without the file's name that each begins with. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
@@ -7,10 +7,9 @@ import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
-beforeAll(async () => {
+beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterAll(() => workspace.remove());
 
 const NEEDED = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
 const load = async (mapping: object) => loadMapping(await workspace.file('m.json', JSON.stringify(mapping)));

@@ -1,6 +1,6 @@
 import { truncate } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
 import { openFeed, readFeed } from '#stock/readers/read-feed.ts';
@@ -10,7 +10,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 /** The texts of bytes that come in pieces of a size. */
 function decodePieces(bytes: Uint8Array, size = bytes.length): Promise<string[]> {

@@ -145,29 +145,39 @@ describe('a value larger than a page can hold is a problem', () => {
     expect(findSizeProblem(field, text(most + 1))).toBe(`has ${most + 1} characters, ${most} at most`);
   });
 
-  test('a list of more than 200 items', () => {
-    expect(findSizeProblem('features', Array(200).fill('Tow bar'))).toBeUndefined();
-    expect(findSizeProblem('features', Array(201).fill('Tow bar'))).toBe('has 201 items, 200 at most');
-  });
-
-  test('an item of more than 2000 characters, wherever it is in its list', () => {
-    expect(findSizeProblem('features', ['Tow bar', text(2000)])).toBeUndefined();
-    expect(findSizeProblem('features', ['Tow bar', text(2001), 'Roof rack'])).toBe(
+  test.each([
+    [
+      'a list of more than 200 items',
+      'features',
+      Array(200).fill('a'),
+      Array(201).fill('a'),
+      'has 201 items, 200 at most',
+    ],
+    [
+      'an item of more than 2000 characters, wherever it is in its list',
+      'features',
+      ['Tow bar', text(2000)],
+      ['Tow bar', text(2001), 'Roof rack'],
       'has 2001 characters, 2000 at most',
-    );
-  });
-
-  test('an item that is no text counts as JSON', () => {
+    ],
     // {"a":"…"} has eight characters around its text.
-    expect(findSizeProblem('features', [{ a: text(1992) }])).toBeUndefined();
-    expect(findSizeProblem('features', [{ a: text(1993) }])).toBe('has 2001 characters, 2000 at most');
-  });
-
-  test('a structure of more than 400000 characters of JSON', () => {
-    expect(findSizeProblem('finance_lenders', { a: text(399_992) })).toBeUndefined();
-    expect(findSizeProblem('finance_lenders', { a: text(399_993) })).toBe(
+    [
+      'an item that is no text, which counts as JSON',
+      'features',
+      [{ a: text(1992) }],
+      [{ a: text(1993) }],
+      'has 2001 characters, 2000 at most',
+    ],
+    [
+      'a structure of more than 400000 characters of JSON',
+      'finance_lenders',
+      { a: text(399_992) },
+      { a: text(399_993) },
       'has 400001 characters, 400000 at most',
-    );
+    ],
+  ] as const)('%s', (_, field, fits, larger, problem) => {
+    expect(findSizeProblem(field, fits)).toBeUndefined();
+    expect(findSizeProblem(field, larger)).toBe(problem);
   });
 
   test.each([[null], [undefined], [10 ** 300], [true]])('but %j never is', (value) => {
@@ -200,19 +210,17 @@ describe('a picture that leads out of its folder is refused', () => {
 });
 
 describe('pages load pictures only from the hosts that the dealer names', () => {
-  test('a picture on one of them, or on the site itself, is fine', () => {
-    expect(findPictureProblem('https://img.example/a.jpg', ['cdn.example', 'img.example'])).toBeUndefined();
-    expect(findPictureProblem('/cars/a.jpg', [])).toBeUndefined();
-  });
-
-  test('any host will do where none are named', () => {
-    expect(findPictureProblem('https://img.example/a.jpg', undefined)).toBeUndefined();
+  test.each([
+    ['one of them', 'https://img.example/a.jpg', ['cdn.example', 'img.example']],
+    ['the site itself', '/cars/a.jpg', []],
+    ['any host where none are named', 'https://img.example/a.jpg', undefined],
+    ['a host with its port', 'https://img.example:8080/a.jpg', ['img.example:8080']],
+  ])('a picture may be on %s', (_, address, hosts) => {
+    expect(findPictureProblem(address, hosts)).toBeUndefined();
   });
 
   test('a port is a part of the host', () => {
-    const hosts = ['img.example:8080'];
-    expect(findPictureProblem('https://img.example:8080/a.jpg', hosts)).toBeUndefined();
-    expect(findPictureProblem('https://img.example/a.jpg', hosts)).toBeDefined();
+    expect(findPictureProblem('https://img.example/a.jpg', ['img.example:8080'])).toBeDefined();
   });
 
   test('an address that is none is on no host that is named', () => {

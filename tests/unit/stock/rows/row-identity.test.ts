@@ -4,6 +4,8 @@ import { identifyRows } from '#stock/rows/row-identity.ts';
 import { readCsv, readJson } from '#tests/support/readers/read-feed-text.ts';
 import { readFeedText, readIds } from '#tests/unit/stock/support.ts';
 
+const PLAN = { fields: [], key: [], priceColumns: [], defaults: {}, constants: {}, where: {} };
+
 describe('with a key, the key is the identity', () => {
   test('whatever else changes', () => {
     expect(readIds('stocknum,year,make,model,car_type,km\nU1,2021,Kia,Rio,used,10')).toEqual(['U1']);
@@ -13,7 +15,7 @@ describe('with a key, the key is the identity', () => {
   const identify = (key: readonly string[], ...rows: readonly Record<string, string>[]) =>
     identifyRows(
       rows.map((cells, index) => ({ line: index + 2, cells: new Map(Object.entries(cells)) })),
-      { fields: [], key, priceColumns: [], defaults: {}, constants: {}, where: {} },
+      { ...PLAN, key },
     );
   const idOf = (no: string) => identify(['no'], { no })[0]?.id;
 
@@ -64,15 +66,7 @@ describe('with a key, the key is the identity', () => {
 
   test('all of several columns count, and none may be empty', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1\nA,' });
-    const plan = {
-      fields: [],
-      key: ['dealer', 'no'],
-      priceColumns: [],
-      defaults: {},
-      constants: {},
-      where: {},
-    };
-    expect(identifyRows(feed.rows, plan).map(({ id }) => id)).toEqual([
+    expect(identifyRows(feed.rows, { ...PLAN, key: ['dealer', 'no'] }).map(({ id }) => id)).toEqual([
       'A~1',
       'A~2',
       'B~1',
@@ -114,14 +108,7 @@ describe('without a key, all columns but those of prices are', () => {
   test('a price inside a structure does not change the identity either', () => {
     const idOf = (amount: number) => {
       const text = JSON.stringify([{ make: 'Kia', prices: { drive_away: amount } }]);
-      const plan = {
-        fields: [],
-        key: [],
-        priceColumns: ['prices.drive_away'],
-        defaults: {},
-        constants: {},
-        where: {},
-      };
+      const plan = { ...PLAN, priceColumns: ['prices.drive_away'] };
       return identifyRows(readJson({ file: 'feed.json', text }).rows, plan)[0]?.id;
     };
     expect(idOf(1)).toBe(idOf(2));

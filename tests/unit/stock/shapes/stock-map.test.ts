@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { CountryCode } from '#domain/country.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
@@ -16,7 +16,6 @@ let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
-afterEach(() => workspace.remove());
 
 /** What stock:map says about a feed, and the mapping that it writes. */
 async function mapText(name: string, text: string, over: Partial<MapFeedOptions> = {}) {

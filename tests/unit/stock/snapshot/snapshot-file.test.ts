@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import {
@@ -88,7 +88,6 @@ describe('the last snapshot of a dealer', () => {
   beforeEach(async () => {
     workspace = await createStockWorkspace();
   });
-  afterEach(() => workspace.remove());
 
   const [known] = [a].map(({ id, slug, created_at, price }) => ({ id, slug, created_at, price }));
 
