@@ -33,14 +33,6 @@ test('a feed in the abbreviations of a yard is known by its names', () => {
   });
 });
 
-test('a column whose words are statuses is one, unless they only say what is new or all are for sale', () => {
-  const found = (...words: string[]) =>
-    columnsOf('Make,Model,Disposition', ...words.map((word) => `Kia,Rio,${word}`));
-  expect(found('For sale', 'Sold', 'Yard 2')).toMatchObject({ status: ['Disposition'] });
-  expect(found('For sale', 'Active')).not.toHaveProperty('status');
-  expect(found('Sold', 'Red', 'Blue')).not.toHaveProperty('status');
-});
-
 test('a column of yes and no for each condition says it, if one is for what is new and says something', () => {
   const conditionOf = (header: string, ...cells: string[]) =>
     guess(`Make,Model,${header}`, ...cells.map((cell) => `Kia,Rio,${cell}`)).draft.fields.car_type;
@@ -53,22 +45,62 @@ test('a column of yes and no for each condition says it, if one is for what is n
   expect(conditionOf('New', 'Y', 'Tyres')).toBeUndefined();
 });
 
-test('prices, kilometres and pictures that cannot be read keep the column of their name, so that each is reported', () => {
-  expect(
-    columnsOf('Make,Model,Asking Price,Photos', 'Kia,Rio,5.75 Lakh,1.jpg', 'Kia,Cerato,9 Lakh,2.jpg'),
-  ).toMatchObject({
-    price: ['Asking Price'],
-    images: ['Photos'],
-  });
-  const words = columnsOf('Make,Model,Price,Photos', 'Kia,Rio,Ask,12', 'Kia,Cerato,Drive away,3');
-  expect(words).not.toHaveProperty('price');
-  expect(words).not.toHaveProperty('images');
+/** As columnsOf, of a feed whose lines are separated by strokes. */
+const columnsIn = (feed: string) => columnsOf(...feed.split('|'));
+
+test.each([
+  // By values, whatever the name.
+  ['Make,Disposition|Kia,For sale|Kia,Sold|Kia,Yard 2', 'status', ['Disposition']],
+  ['Make,Drive line|Kia,manual|Kia,automatic', 'simple_transmission', ['Drive line']],
+  ['Vehicle,Price|2021 Kia Rio S,19990|2019 Mazda CX-5,29990', 'name', ['Vehicle']],
+  ['Make,Col 7|Mack,6x4|Mack,4x2', 'simple_drive', ['Col 7']],
+  ['Make,Col 7|Mack,AWD|Mack,4WD', 'simple_drive', ['Col 7']],
+  ['condition|https://schema.org/UsedCondition', 'car_type', ['condition']],
+  ['condition|UsedCondition', 'car_type', ['condition']],
+  // By name, though no value can be read: each is reported.
+  ['Make,Asking Price|Kia,5.75 Lakh|Kia,9 Lakh', 'price', ['Asking Price']],
+  ['Make,Photos|Kia,1.jpg|Kia,2.jpg', 'images', ['Photos']],
+  // By name, among harmless words.
+  ['Make,Config|Mack,6x4|Mack,4x2', 'simple_drive', ['Config']],
+  ['Make,VRM,Plate|Kia,LD69KVP,69|Kia,NK70 BWE,70', 'registration', ['VRM']],
+  ['Total km,year made|45000,2021', 'km', ['Total km']],
+  ['Total km,year made|45000,2021', 'year', ['year made']],
+  // The more telling name first, and no name that only holds a word beside one that is called so.
+  ['price,drive away|10000,ask|20000,19990', 'price', ['drive away', 'price']],
+  ['price,weekly price guide|19990,99', 'price', ['price']],
+])('in the feed %s the field %s is taken from %j', (feed, field, columns) => {
+  expect(columnsIn(feed)[field]).toEqual(columns);
 });
 
-test('words that mean something else within longer names do not make a field of them', () => {
-  const found = columnsOf('Year,Make,Special offer text,Electric range km', '2021,Kia,None,400');
-  expect(found).not.toHaveProperty('badge');
-  expect(found).not.toHaveProperty('model');
+test.each([
+  // Words that all are for sale, that all vehicles share, or among others.
+  ['Make,Disposition|Kia,For sale|Kia,Active', 'status'],
+  ['Make,Disposition|Kia,Sold|Kia,Red|Kia,Blue', 'status'],
+  ['Make,Drive line|Kia,manual|Kia,manual', 'simple_transmission'],
+  ['Make,Col 7|Mack,Rear|Mack,Front', 'simple_drive'],
+  ['Vehicle,Price|Very tidy one,19990|One owner,29990', 'name'],
+  // Values that are something else, whatever the name.
+  ['Make,Model,Price,Photos|Kia,Rio,Ask,12|Kia,Cerato,Drive away,3', 'price'],
+  ['Make,Model,Price,Photos|Kia,Rio,Ask,12|Kia,Cerato,Drive away,3', 'images'],
+  ['Make,Plate|Kia,69|Kia,70', 'registration'],
+  ['Make,Content|Kia,https://a.example/1.jpg', 'description'],
+  // Words that mean something else within longer names.
+  ['Year,Make,Special offer text|2021,Kia,None', 'badge'],
+  ['Year,Make,Electric range km|2021,Kia,400', 'model'],
+  ['Make,Variant Fulfillment Service|Kia,manual|Kia,automatic', 'simple_transmission'],
+  ['Make,Option1 Name,Option1 Value|Kia,Plan,Buy outright', 'features'],
+])('in the feed %s no column is the field %s', (feed, field) => {
+  expect(columnsIn(feed)).not.toHaveProperty(field);
+});
+
+test.each([
+  // A unit alone: its values have to be read.
+  ['Towed miles,Make|Unlimited,Kia', { make: ['Make'] }],
+  ['stock id,id|A1,7', { stocknum: ['stock id'] }],
+  ['capacity,velocity,priceless,City MPG|Cairns,Cairns,20000,Cairns', {}],
+  ['weekly price,warranty km,fuel tank|20000,90000,Petrol', { simple_fuel: ['fuel tank'] }],
+])('one column fills one field at most, and no part of a word counts: %s', (feed, columns) => {
+  expect(columnsIn(feed)).toEqual(columns);
 });
 
 test('a whole feed becomes a whole mapping', () => {
@@ -138,14 +170,6 @@ test('the first of several columns of prices counts, all columns of photos and o
   expect(price).toEqual([from('drive away'), from('price'), from('list price')]);
   expect(images).toEqual(from(['image link', 'additional image link']));
   expect(features).toEqual(from(['features', 'options']));
-});
-
-test('of several columns of prices the more telling counts first, though fewer of its values can be read', () => {
-  expect(columnsOf('price,drive away', '10000,ask', '20000,19990').price).toEqual(['drive away', 'price']);
-});
-
-test('a column whose name only holds the words of a price is none beside one that is called so', () => {
-  expect(columnsOf('price,weekly price guide', '19990,99').price).toEqual(['price']);
 });
 
 describe('how sure a guess is', () => {
@@ -223,27 +247,6 @@ describe('the better of two columns', () => {
     const swapped = rows(2).map((row) => row.split(',').reverse().join(','));
     expect(columnsOf('odometer,km', ...swapped).km).toEqual(['odometer']);
   });
-
-  test('is not known by a unit in its name alone: its values have to be read', () => {
-    expect(columnsOf('Towed miles,Make', 'Unlimited,Kia')).toEqual({ make: ['Make'] });
-  });
-
-  test("has schema.org's words, which are known without their address as well", () => {
-    expect(columnsOf('condition', 'https://schema.org/UsedCondition')).toEqual({ car_type: ['condition'] });
-    expect(columnsOf('condition', 'UsedCondition')).toEqual({ car_type: ['condition'] });
-  });
-
-  test('words say the same among harmless ones, never as parts of words or beside others', () => {
-    expect(columnsOf('Total km,year made', '45000,2021')).toEqual({ km: ['Total km'], year: ['year made'] });
-    expect(columnsOf('capacity,velocity,priceless,City MPG', 'Cairns,Cairns,20000,Cairns')).toEqual({});
-    expect(columnsOf('weekly price,warranty km,fuel tank', '20000,90000,Petrol')).toEqual({
-      simple_fuel: ['fuel tank'],
-    });
-  });
-
-  test('one column fills one field', () => {
-    expect(columnsOf('stock id,id', 'A1,7')).toEqual({ stocknum: ['stock id'] });
-  });
 });
 
 test('records that are no cars are left out by their type', () => {
@@ -264,6 +267,11 @@ test.each([
   expect(guess(header, rows).draft.words).toEqual(isMiles ? { fuel: { Gas: 'Petrol' } } : undefined);
 });
 
+test('a long text is known by its beginning', () => {
+  const addresses = Array.from({ length: 200 }, (_, n) => `https://img.example.net/a-long-address/${n}.jpg`);
+  expect(columnsOf('col 1', addresses.join('|'), addresses.slice(1).join('|')).images).toEqual(['col 1']);
+});
+
 test('a feed without any record is mapped to nothing', () => {
   expect(guess('make,model')).toEqual({
     draft: { key: [], fields: {}, defaults: { car_type: 'used' } },
@@ -280,24 +288,6 @@ test('500 rows are looked at', () => {
     Array.from({ length: 1000 }, (_, row) => (row >= 500 - good && row < 500 ? '45000' : 'ask'));
   expect(columnsOf('km', ...rows(250))).toEqual({ km: ['km'] });
   expect(columnsOf('km', ...rows(249))).toEqual({});
-});
-
-test.each([
-  [
-    'a title whatever its name, if its values are titles',
-    'Vehicle',
-    '2021 Kia Rio S',
-    '2019 Mazda CX-5',
-    true,
-  ],
-  ['no title, if they begin without a make', 'Vehicle', 'Very tidy one', 'One owner', false],
-])('a column is %s', (_, column, first, second, isTitle) => {
-  expect('name' in columnsOf(`${column},Price`, `${first},19990`, `${second},29990`)).toBe(isTitle);
-});
-
-test('a long text is known by its beginning', () => {
-  const addresses = Array.from({ length: 200 }, (_, n) => `https://img.example.net/a-long-address/${n}.jpg`);
-  expect(columnsOf('col 1', addresses.join('|'), addresses.slice(1).join('|')).images).toEqual(['col 1']);
 });
 
 test('makes and models that are cut at the first word are read from the titles', () => {
@@ -320,22 +310,6 @@ test('years of two figures are read as such where most of a column are', () => {
     transform: 'short_year',
   });
   expect(guess('Make,Yr', 'Kia,2019', 'Kia,8').draft.fields.year).toEqual(from('Yr'));
-});
-
-test('a word that all vehicles share makes no gearbox of a column, nor do columns of other things', () => {
-  const found = (column: string, ...cells: string[]) =>
-    columnsOf(`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`));
-  expect(found('Drive line', 'manual', 'manual')).not.toHaveProperty('simple_transmission');
-  expect(found('Drive line', 'manual', 'automatic')).toHaveProperty('simple_transmission');
-  expect(found('Variant Fulfillment Service', 'manual', 'automatic')).not.toHaveProperty(
-    'simple_transmission',
-  );
-});
-
-test('a plate is known by its names, unless it is the year in one', () => {
-  const found = columnsOf('Make,VRM,Plate', 'Kia,LD69KVP,69', 'Kia,NK70 BWE,70');
-  expect(found).toMatchObject({ registration: ['VRM'] });
-  expect(columnsOf('Make,Plate', 'Kia,69', 'Kia,70')).not.toHaveProperty('registration');
 });
 
 describe('the interior', () => {
@@ -370,27 +344,6 @@ describe('the interior', () => {
     });
     expect(columnsOf('Make,Model,Colour', 'Kia,Rio,Blue/White')).not.toHaveProperty('interior_colour');
   });
-});
-
-test.each([
-  ['Config', '6x4', '4x2', true],
-  ['Col 7', '6x4', '4x2', true],
-  ['Col 7', 'AWD', '4WD', true],
-  ['Col 7', 'Rear', 'Front', false],
-])('the driven wheels in a column %s with %j and %j are known: %s', (column, first, second, isKnown) => {
-  const { simple_drive } = columnsOf(`Make,${column}`, `Mack,${first}`, `Mack,${second}`);
-  expect(simple_drive).toEqual(isKnown ? [column] : undefined);
-});
-
-test('the choices of a shop’s product are no features', () => {
-  expect(columnsOf('Make,Model,Option1 Name,Option1 Value', 'Kia,Rio,Plan,Buy outright')).not.toHaveProperty(
-    'features',
-  );
-});
-
-test('a text of addresses of pictures is no description', () => {
-  const found = columnsOf('Make,Model,Content', 'Kia,Rio,https://a.example/1.jpg');
-  expect(found).not.toHaveProperty('description');
 });
 
 test.each(['PriceHideInd', 'Hide Price', 'is_poa'])(
