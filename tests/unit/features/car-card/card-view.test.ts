@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { buildCardButtons } from '#features/car-card/card-buttons.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
+import { toFormCarAttributes } from '#features/car-card/form-car-attributes.ts';
 import { buildCardSettings, buildCardText, buildSiteCard } from '#features/car-card/site-card.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -246,4 +247,29 @@ test('the loan that a budget is worked out from begins with the price', () => {
   };
   expect(view('9.24 60')).toBe(`${full.price} 9.24 60`);
   expect(view(null)).toBeNull();
+});
+
+test('a link that opens a form has what the form has to know of its car', () => {
+  const car = makeCar({
+    id: 'c1',
+    car_type: 'demo',
+    tag: 'Test Drive Only',
+    dealership_id: '21',
+    dealership_slug: 'plain-cairns',
+  });
+  expect(toFormCarAttributes(car)).toEqual({
+    'data-car': 'c1',
+    'data-type': 'demo',
+    'data-tag': 'Test Drive Only',
+    'data-dealership': '21',
+    'data-dealer': 'plain-cairns',
+  });
+});
+
+test('what is unknown has no attribute', () => {
+  const car = makeCar({ id: 'c1', tag: null, dealership_id: null, dealership_slug: null });
+  expect(JSON.parse(JSON.stringify(toFormCarAttributes(car)))).toEqual({
+    'data-car': 'c1',
+    'data-type': 'used',
+  });
 });

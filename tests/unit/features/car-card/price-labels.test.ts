@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildPriceLabels, findLender, findSaving } from '#features/car-card/price-labels.ts';
+import {
+  buildPriceLabels,
+  findCardDisclaimers,
+  findLender,
+  findSaving,
+} from '#features/car-card/price-labels.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -62,4 +67,26 @@ test("the lender is one of the dealer's", () => {
   expect(findLender(financed, makeSite(), now)).not.toBeNull();
   expect(findLender(financed, makeSite({ finance: { lenders: [] } }), now)).toBeNull();
   expect(findLender(car(), makeSite(), now)).toBeNull();
+});
+
+const plain = makeCar({ price: 24_990 });
+const withRate = makeCar({
+  price: 24_990,
+  finance_lenders: { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } },
+});
+const belowMarket = makeCar({ price: 24_990, autograb_data: { state_average_market_price: 26_050 } });
+
+test.each([
+  { what: 'no figures', cars: [plain], disclaimers: { rates: false, market: false } },
+  { what: 'no cars', cars: [], disclaimers: { rates: false, market: false } },
+  { what: 'a rate', cars: [plain, withRate], disclaimers: { rates: true, market: false } },
+  { what: 'a market price', cars: [plain, belowMarket], disclaimers: { rates: false, market: true } },
+  { what: 'both', cars: [withRate, belowMarket], disclaimers: { rates: true, market: true } },
+])('cards with $what need these disclaimers: $disclaimers', ({ cars, disclaimers }) => {
+  expect(findCardDisclaimers(makeSite({}, { cars }), now)).toEqual(disclaimers);
+});
+
+test('they are found once for a site', () => {
+  const site = makeSite({}, { cars: [withRate] });
+  expect(findCardDisclaimers(site, now)).toBe(findCardDisclaimers(site, now));
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { buildCurrentFinance } from '#features/car-status/current-finance.ts';
 import { type FinanceCriteria, toFinanceCriteria } from '#features/car-status/finance-criteria.ts';
+import { updateExpiryDate } from '#features/car-status/finance-expiry.island.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -71,4 +72,21 @@ test('the age of a car is counted in the years of its state', () => {
   const after = new Date('2026-12-31T14:00:00Z');
   expect(buildCurrentFinance({ ...criteria, year }, 20_000, lenders, before)).not.toBeNull();
   expect(buildCurrentFinance({ ...criteria, year }, 20_000, lenders, after)).toBeNull();
+});
+
+test('comparison rates are left out where the law of the country does not know them', () => {
+  expect(toFinanceCriteria(makeCar(), { ...makeSite(), country: 'nz' })).toMatchObject({
+    withoutComparison: true,
+  });
+});
+
+test.each([
+  { zone: 'Australia/Brisbane', now: '2027-01-30T13:59:59Z', end: '28 February 2027' },
+  { zone: 'Australia/Brisbane', now: '2027-01-27T13:59:59Z', end: '27 February 2027' },
+  { zone: 'Australia/Brisbane', now: '2027-01-27T14:00:00Z', end: '28 February 2027' },
+  { zone: 'Australia/Perth', now: '2027-01-27T14:00:00Z', end: '27 February 2027' },
+])("a month ahead is counted from the dealer's day: $now in $zone", ({ zone, now, end }) => {
+  const time = { dataset: { validMonths: '1', zone }, dateTime: '', textContent: '' };
+  updateExpiryDate(time as unknown as HTMLTimeElement, new Date(now));
+  expect(time.textContent).toBe(end);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPartsSearch } from '#features/catalogue-search/build-parts-search.ts';
+import { buildPartsSearch, getPartCities } from '#features/catalogue-search/build-parts-search.ts';
 import { groupParts } from '#screens/parts/part-groups.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
@@ -42,10 +42,6 @@ test('categories count the parts they would show, and the price range ends at th
   expect(total).toBe(4);
 });
 
-test('the search is limited to the dealer’s own dealerships', () => {
-  expect(open().config.filters).toBe('dealership_id="1" OR dealership_id="2"');
-});
-
 test('a page holds 21 parts', () => {
   const many = buildPartsSearch({
     locations,
@@ -55,15 +51,13 @@ test('a page holds 21 parts', () => {
   expect(expandHits(many.getResults({ page: 3 })).map((hit) => hit.name)).toEqual(['Part 42']);
 });
 
-test('a part names its city only if the dealer has several premises', () => {
+test('a part names its city', () => {
   expect(expandHits(open().getResults({})).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
     'Mareeba',
   ]);
-  const onePremises = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
-  expect(expandHits(onePremises.getResults({})).map((hit) => hit.place)).toEqual([null, null, null, null]);
 });
 
 test('the list has every part under each of its categories, in alphabetical order', () => {
@@ -89,10 +83,36 @@ test('the slider has the ends of the prices, or is not there', () => {
   expect(buildPartsSearch({ parts: parts.slice(3), locations }).histograms).toEqual({});
 });
 
-test('its dealerships are named once each, in order', () => {
+test('the search is limited to the dealer’s own dealerships', () => {
   const ids = ['2', '10', '2', '1'];
   const some = ids.map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
   expect(buildPartsSearch({ parts: some, locations }).config.filters).toBe(
     'dealership_id="1" OR dealership_id="10" OR dealership_id="2"',
   );
+});
+
+const at = (city: string, over: Parameters<typeof makeLocation>[0] = {}) =>
+  makeLocation({ name: `Example ${city}`, address: { city, street: `1 ${city} Street` }, ...over });
+
+test('parts name the city of their dealership where the dealer has several premises', () => {
+  const locations = [
+    at('Mareeba', { dealership_id: '1' }),
+    at('Tully', { dealership_id: '2' }),
+    at('Cairns', { dealership_id: null }),
+  ];
+  expect(getPartCities(locations)).toEqual(
+    new Map([
+      ['1', 'Mareeba'],
+      ['2', 'Tully'],
+    ]),
+  );
+});
+
+test('parts name no city where the dealer has one premises, whatever its departments', () => {
+  const locations = [
+    at('Mareeba', { dealership_id: '1' }),
+    at('Mareeba', { name: 'Example Mareeba Parts', location_type: 'parts', dealership_id: '2' }),
+  ];
+  expect(getPartCities(locations)).toEqual(new Map());
+  expect(getPartCities([])).toEqual(new Map());
 });

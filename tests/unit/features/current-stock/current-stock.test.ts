@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
 import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -76,4 +77,14 @@ test.each([
 ])('without $what nothing is known', async ({ answers }) => {
   answerFetch(answers);
   await expect(stock.fetchCurrentStock(INDEX_URL, ['a'])).rejects.toThrow('answered 404');
+});
+
+test('the file of the index is named by another, which pages know', async () => {
+  answerFetch({ '/stock/index.json': { cars: '/search/cars.1a2b3c4d.json' } });
+  expect(await fetchStockIndexUrl()).toBe('/search/cars.1a2b3c4d.json');
+});
+
+test('without that the index is unknown', async () => {
+  answerFetch({});
+  await expect(fetchStockIndexUrl()).rejects.toThrow('/stock/index.json answered 404');
 });

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { FORMS } from '#leads/forms/forms.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
-test('a dealership is offered once, named after its premises', () => {
+test('a dealership is offered once, named after the first of its premises', () => {
   const locations = [
     makeLocation({ id: 'a', name: 'Plain Cairns', dealership_slug: 'cairns' }),
     makeLocation({
@@ -18,7 +20,13 @@ test('a dealership is offered once, named after its premises', () => {
       id: 'c',
       name: 'Plain Tully',
       dealership_slug: 'tully',
-      address: { ...makeLocation().address, street: '2 Other Street' },
+      address: { street: '2 Other Street' },
+    }),
+    makeLocation({
+      id: 'd',
+      name: 'Plain Cairns North',
+      dealership_slug: 'cairns',
+      address: { street: '3 Other Street' },
     }),
   ];
   const config = buildFormConfig(makeSite({}, { locations }));
@@ -26,7 +34,12 @@ test('a dealership is offered once, named after its premises', () => {
     { slug: 'cairns', name: 'Plain Cairns' },
     { slug: 'tully', name: 'Plain Tully' },
   ]);
-  expect(config.locations.map(({ department }) => department)).toEqual(['sales', 'service', 'sales']);
+  expect(config.locations.map(({ department }) => department)).toEqual([
+    'sales',
+    'service',
+    'sales',
+    'sales',
+  ]);
 });
 
 test('a dealer without wishes insists on a message, has no terms and ticks news', () => {
@@ -79,13 +92,25 @@ test("the settings of forms are the dealer's", () => {
   });
 });
 
-test('of several premises of a dealership, the first gives it its name', () => {
-  const other = { address: { street: '2 Other Street' } };
-  const locations = [
-    makeLocation({ id: 'a', name: 'Plain Cairns Sales', dealership_slug: 'cairns' }),
-    makeLocation({ id: 'b', name: 'Plain Cairns North', dealership_slug: 'cairns', ...other }),
-  ];
-  expect(buildFormConfig(makeSite({}, { locations })).dealerships).toEqual([
-    { slug: 'cairns', name: 'Plain Cairns' },
-  ]);
+let fetchFormConfig: typeof import('#features/forms/fetch-form-config.ts').fetchFormConfig;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ fetchFormConfig } = await import('#features/forms/fetch-form-config.ts'));
+});
+
+test('a page asks for the settings of its forms once', async () => {
+  const asked = answerFetch({ '/forms.json': makeFormConfig() });
+  await Promise.all([fetchFormConfig(), fetchFormConfig()]);
+  expect(await fetchFormConfig()).toEqual(makeFormConfig());
+  expect(asked).toEqual(['/forms.json']);
+});
+
+test.each([
+  { answer: new Response(null, { status: 503 }), problem: '/forms.json: 503' },
+  { answer: new TypeError('Load failed'), problem: 'Load failed' },
+])('after a failure ($problem) the next call asks again', async ({ answer, problem }) => {
+  answerFetch({ '/forms.json': answer });
+  await expect(fetchFormConfig()).rejects.toThrow(problem);
+  answerFetch({ '/forms.json': makeFormConfig() });
+  expect(await fetchFormConfig()).toEqual(makeFormConfig());
 });

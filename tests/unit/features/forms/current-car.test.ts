@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toEnquiredCar } from '#features/forms/enquired-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
@@ -90,5 +92,14 @@ describe('the title and the page of a car', () => {
     const asked = answerFetch({ [STATUS]: {}, '/api/finance?car_id=a': CAR });
     expect(await fetchCarReference('a')).toBeUndefined();
     expect(asked).toEqual([STATUS]);
+  });
+});
+
+test('an enquiry records which car it is about, and no more', () => {
+  expect(toEnquiredCar(makeCar({ id: 'c1', car_type: 'demo', tag: 'Runout' }))).toEqual({
+    id: 'c1',
+    car_type: 'demo',
+    tag: 'Runout',
+    title: '2021 Toyota Corolla',
   });
 });

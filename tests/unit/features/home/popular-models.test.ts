@@ -8,19 +8,34 @@ const range = (cars: readonly Car[], count = 5) => findPopularModels(cars, build
 const hilux = { make: 'Toyota', model: 'HiLux' };
 const camry = { make: 'Toyota', model: 'Camry' };
 
-test('the models with the most cars come first, and no more than requested', () => {
-  const cars = [makeCar(camry), makeCar(hilux), makeCar(hilux), makeCar({ make: 'Toyota', model: 'Yaris' })];
-  expect(range(cars, 2).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 2', 'Camry 1']);
-});
-
-test('only cars for sale count', () => {
-  const cars = [makeCar(hilux), makeCar({ ...hilux, status: 'sold' }), makeCar({ ...camry, status: 'sold' })];
-  expect(range(cars).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 1']);
-});
-
-test('a name has its make before it where the dealer has several', () => {
-  const cars = [makeCar(hilux), makeCar({ make: 'Kia', model: 'Seltos' })];
-  expect(range(cars).map(({ name }) => name)).toEqual(['Toyota HiLux', 'Kia Seltos']);
+test.each([
+  {
+    what: 'the models with the most cars come first, and no more than requested',
+    cars: [makeCar(camry), makeCar(hilux), makeCar(hilux), makeCar({ make: 'Toyota', model: 'Yaris' })],
+    models: ['HiLux 2', 'Camry 1'],
+  },
+  {
+    what: 'only cars for sale count',
+    cars: [makeCar(hilux), makeCar({ ...hilux, status: 'sold' }), makeCar({ ...camry, status: 'sold' })],
+    models: ['HiLux 1'],
+  },
+  {
+    what: 'models with equally many cars keep the order of the cars',
+    cars: [makeCar({ make: 'Toyota', model: 'Yaris' }), makeCar(camry), makeCar(hilux)],
+    models: ['Yaris 1', 'Camry 1'],
+  },
+  {
+    what: 'a name has its make before it where the dealer has several',
+    cars: [makeCar(hilux), makeCar({ make: 'Kia', model: 'Seltos' })],
+    models: ['Toyota HiLux 1', 'Kia Seltos 1'],
+  },
+  {
+    what: 'two makes with a model of the same name have a model each',
+    cars: [makeCar({ make: 'Kia', model: 'S' }), makeCar({ make: 'MG', model: 'S' })],
+    models: ['Kia S 1', 'MG S 1'],
+  },
+])('$what', ({ cars, models }) => {
+  expect(range(cars, 2).map(({ name, count }) => `${name} ${count}`)).toEqual(models);
 });
 
 test.each([
@@ -72,17 +87,7 @@ test('a model leads to the search for it', () => {
   expect(range(cars)[0]?.href).toBe('/search/land-rover/range-rover/');
 });
 
-test('models with equally many cars keep the order of the cars', () => {
-  const cars = [makeCar({ make: 'Toyota', model: 'Yaris' }), makeCar(camry), makeCar(hilux)];
-  expect(range(cars).map(({ name }) => name)).toEqual(['Yaris', 'Camry', 'HiLux']);
-});
-
 test('of bodies that are equally common, the first counts', () => {
   const bodies = ['cabChassis', 'ute'] as const;
   expect(range(bodies.map((simple_body) => makeCar({ ...hilux, simple_body })))[0]?.kind).toBe('Cab chassis');
-});
-
-test('two makes with a model of the same name have a model each', () => {
-  const cars = [makeCar({ make: 'Kia', model: 'S' }), makeCar({ make: 'MG', model: 'S' })];
-  expect(range(cars).map(({ name, count }) => `${name} ${count}`)).toEqual(['Kia S 1', 'MG S 1']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapUrl } from '#domain/location/address.ts';
-import { locationJsonLd } from '#features/locations/location-json-ld.ts';
+import { locationJsonLd, toPostalAddress } from '#features/locations/location-json-ld.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,
@@ -140,4 +140,12 @@ test('a special day that is open at unknown times is not described', () => {
   const open = { ...site, specialHours: [makeSpecialHours('2026-12-24', { status: 'Open' })] };
   const thing = locationJsonLd({ location: sales, departments: [sales], reviews: undefined }, open, NOW);
   expect(thing.specialOpeningHoursSpecification).toEqual([]);
+});
+
+test('an address in New Zealand has the name of its region', () => {
+  const { address } = makeLocation({ address: { city: 'Napier', state: 'hkb', postcode: '4110' } });
+  expect(toPostalAddress(address)).toMatchObject({
+    ...{ addressLocality: 'Napier', addressRegion: "Hawke's Bay", postalCode: '4110' },
+    addressCountry: 'NZ',
+  });
 });

@@ -5,7 +5,8 @@ import { dealershipSchema } from '#domain/location/dealership.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { contactPath } from '#domain/paths.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { buildLocationView } from '#features/locations/location-view.ts';
+import { columnsFor } from '#features/locations/columns.ts';
+import { buildLocationView, cityNames } from '#features/locations/location-view.ts';
 import {
   dealerRating,
   locationRating,
@@ -158,4 +159,25 @@ test('special hours of the dealer apply, in its own word for closed', () => {
   expect(hours.line?.open).toBe(false);
   expect(moments()[0]?.open).toBe(false);
   expect(JSON.stringify(hours)).toContain('By appointment only');
+});
+
+test.each([
+  { cities: [], text: '' },
+  { cities: ['Mareeba'], text: ' in Mareeba' },
+  { cities: ['Mareeba', 'Cairns'], text: ' in Mareeba and Cairns' },
+  { cities: ['Mareeba', 'Cairns', 'Tully'], text: ' in Mareeba, Cairns and Tully' },
+])('places in $cities are "$text"', ({ cities, text }) => {
+  expect(cityNames(groupByAddress(cities.map((city) => makeLocation({ address: { city } }))))).toBe(text);
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 3],
+  [6, 4],
+  [9, 3],
+])('a list of %i has %i columns, so that no entry is alone in the last row', (count, columns) => {
+  expect(columnsFor(count)).toBe(columns);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildMenu, menuState } from '#features/navigation/menu.ts';
+import { buildMenu, defaultMenu, menuState, offerLinks } from '#features/navigation/menu.ts';
+import { filterExistingLinks } from '#features/navigation/nav-link.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
@@ -172,4 +173,64 @@ test('the state of a menu has the number, and of each item whether it is current
     'menu ["1800 160 401",[[true,"/a/"],[true,""],[true,"/a/"]]]',
   );
   expect(menuState([item('/b/', false)], '/a/', { phone: undefined })).toBe('menu [null,[[false,""]]]');
+});
+
+test('a dealer that configures no menu has links to its pages and lists of its stock', () => {
+  expect(defaultMenu(makeSite().links)).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'Vehicles', items: 'models' },
+    { label: 'Offers', href: '/special-offers/' },
+    { label: 'Our Stock', items: 'stock' },
+    { label: 'Finance', href: '/finance/' },
+    {
+      label: 'Service',
+      items: [
+        { label: 'Book a service', href: '/service/' },
+        { label: 'Capped price servicing', href: '/capped-price-servicing/' },
+        { label: 'Roadside assist', href: '/roadside-assist/' },
+        { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories/' },
+        { label: 'Search parts', href: '/parts/search/' },
+      ],
+    },
+    {
+      label: 'Company',
+      items: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'Locations', href: '/locations/' },
+        { label: 'Contact us', href: '/contact/' },
+        { label: 'Careers', href: '/careers/' },
+        { label: 'Fleet', href: '/fleet/' },
+      ],
+    },
+  ]);
+});
+
+describe('the links to offers', () => {
+  const offerOf = (model: string) =>
+    makeOffer({ name: `Offer of ${model}`, manufacturer: 'Isuzu', model: { slug: model, name: model } });
+
+  test('there are no links without offers', () => expect(offerLinks(makeSite())).toEqual([]));
+
+  test("all offers are at the dealer's address for them, and those of no model have no link of their own", () => {
+    const site = { ...makeSite({ links: { offers: '/deals/' } }), offers: [makeOffer()] };
+    expect(offerLinks(site)).toEqual([{ label: 'All offers', href: '/deals/', count: 1 }]);
+  });
+
+  test('twelve models fit into the menu', () => {
+    const offers = Array.from({ length: 13 }, (_, n) => offerOf(`m${n}`));
+    expect(offerLinks({ ...makeSite(), offers })).toHaveLength(13);
+    expect(offerLinks({ ...makeSite(), offers: offers.slice(1) })).toHaveLength(13);
+    expect(offerLinks({ ...makeSite(), offers: offers.slice(2) })).toHaveLength(12);
+  });
+});
+
+test('links to pages that a dealer lacks are removed, and those to other sites are not asked for', () => {
+  const asked: string[] = [];
+  const links = ['/a/', 'https://example.com/', '/b/', 'tel:0755500121'].map((href) => ({ href }));
+  const existing = filterExistingLinks(links, (href) => {
+    asked.push(href);
+    return href === '/b/';
+  });
+  expect(existing).toEqual([{ href: 'https://example.com/' }, { href: '/b/' }, { href: 'tel:0755500121' }]);
+  expect(asked).toEqual(['/a/', '/b/']);
 });

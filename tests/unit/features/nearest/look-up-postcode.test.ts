@@ -1,5 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { distanceKm } from '#domain/location/distance.ts';
+import { createHttpGeocoder } from '#features/nearest/http-geocoder.ts';
 import { lookUpPostcode } from '#features/nearest/look-up-postcode.ts';
+import { postcodeTable } from '#features/nearest/postcode-table.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
 const OURS = { wrong: 'Four digits.', service: undefined };
@@ -60,4 +63,41 @@ test('a service is not waited for longer than ten seconds', async () => {
   vi.unstubAllGlobals();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   expect(send.mock.lastCall?.[1]?.signal).toBe(signal);
+});
+
+const url = 'https://maps.example.com/geocode/json';
+const found = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } });
+
+test.each([
+  ['a b', '&key=a+b'],
+  [undefined, ''],
+])(
+  'a service is asked by GET with the postcode, the country and the key, and the first result counts: %s',
+  async (key, asks) => {
+    const address = `${url}?address=4814&components=country%3AAU${asks}`;
+    const asked = answerFetch({ [address]: { results: [found(-19.28, 146.76), found(-33.87, 151.21)] } });
+    expect(await createHttpGeocoder({ url, key })('4814')).toEqual({ lat: -19.28, long: 146.76 });
+    expect(asked).toEqual([address]);
+  },
+);
+
+describe("the platform's table knows where postcodes are", () => {
+  test.each([
+    { postcode: '0800', city: 'Darwin', at: { lat: -12.463, long: 130.844 } },
+    { postcode: '2000', city: 'Sydney', at: { lat: -33.869, long: 151.209 } },
+    { postcode: '2600', city: 'Canberra', at: { lat: -35.308, long: 149.124 } },
+    { postcode: '2899', city: 'Norfolk Island', at: { lat: -29.04, long: 167.95 } },
+    { postcode: '3000', city: 'Melbourne', at: { lat: -37.814, long: 144.963 } },
+    { postcode: '4870', city: 'Cairns', at: { lat: -16.92, long: 145.77 } },
+    { postcode: '5000', city: 'Adelaide', at: { lat: -34.928, long: 138.6 } },
+    { postcode: '6000', city: 'Perth', at: { lat: -31.952, long: 115.861 } },
+    { postcode: '7000', city: 'Hobart', at: { lat: -42.882, long: 147.327 } },
+  ])('$postcode is $city', async ({ postcode, at }) => {
+    const found = await postcodeTable(postcode);
+    expect(found && distanceKm(found, at)).toBeLessThan(8);
+  });
+
+  test.each(['0000', '9999', '800', ''])('"%s" is nowhere', async (postcode) => {
+    expect(await postcodeTable(postcode)).toBeUndefined();
+  });
 });

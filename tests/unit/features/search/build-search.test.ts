@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { buildSearch, buildStockRecords } from '#features/search/build-search.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import type { RefinementList } from '#search/state/makes-and-models.ts';
@@ -209,3 +210,18 @@ describe('the popular searches', () => {
 test('the index is the text of a file', () => {
   expect(JSON.parse(search().index)).toMatchObject({ count: cars.length });
 });
+
+const pair = ['a', 'b'].map((id) => makeCar({ id }));
+
+test.each([
+  { configured: 2600, stated: 2600 },
+  { configured: undefined, stated: 2 },
+])(
+  'with a stock count of $configured in site.ts, a search over 2 cars states $stated where counts are capped',
+  ({ configured, stated }) => {
+    const site = makeSite({ stock: { count: configured } }, { cars: pair });
+    if (!site.stock) throw new Error('a site with stock');
+    const search = { ...buildSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: '' };
+    expect(buildSearchSettings(site, site.stock, search, now).view.stockCount).toBe(stated);
+  },
+);

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadFieldRules } from '#features/valuation/load-field-rules.ts';
 import { readAnswers, readRegistration, readVehicleName } from '#features/valuation/read-registration.ts';
-import { ValuationApiError } from '#features/valuation/valuation-api.ts';
+import { NO_CONNECTION_TEXT, ValuationApiError } from '#features/valuation/valuation-api.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const KM_TEXT = 'Enter the kilometres, such as 84,000.';
@@ -69,4 +70,20 @@ test('all questions are to be answered, each with a message of its own', () => {
   expect(findErrors(() => readAnswers({ ...GOOD_ANSWERS, condition: 'shiny' }))).toEqual({
     condition: 'Choose how it looks, inside and out.',
   });
+});
+
+beforeEach(() => {
+  vi.doUnmock('#features/valuation/read-registration.ts');
+});
+
+test('the rules are loaded with the first step that is sent', async () => {
+  const { readVehicleName } = await loadFieldRules();
+  expect(readVehicleName(' 2016 Kia Rio ')).toBe('2016 Kia Rio');
+});
+
+test('rules that can’t be loaded are a lost connection', async () => {
+  vi.doMock('#features/valuation/read-registration.ts', () => {
+    throw new Error('Load failed');
+  });
+  await expect(loadFieldRules()).rejects.toThrow(new ValuationApiError(NO_CONNECTION_TEXT));
 });

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '#domain/location/distance.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
+import { toListedLocation } from '#features/locations/finder/listed-location.ts';
 import {
   describeFoundLocations,
   type ListedLocation,
   searchLocations,
 } from '#features/locations/finder/search-locations.ts';
+import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const MAREEBA = { lat: -16.99, long: 145.42 };
 const CAIRNS = { lat: -16.92, long: 145.77 };
@@ -77,4 +81,51 @@ describe('the number of results is said in words', () => {
     { matches: [true, false, false], typed: 'x', text: '1 of 3 locations' },
     { matches: [false, false], typed: ' xyz ', text: 'No location matches “xyz”.' },
   ])('$text', ({ matches, typed, text }) => expect(describeFoundLocations(found(matches), typed)).toBe(text));
+});
+
+describe('the premises in the list', () => {
+  /** A Monday, 10:00 in Brisbane. */
+  const now = new Date('2026-11-23T00:00:00Z');
+  const hours = (open: string, close: string) => ({
+    contact_detail: { opening_hours: [makeOpeningHour(1, open, close)] },
+  });
+  const address = { lat: -16.99, long: 145.42 };
+  const departments = [
+    makeLocation({ name: 'Example Mareeba Sales', address, ...hours('08:30', '17:30') }),
+    makeLocation({
+      name: 'Example Mareeba Service',
+      location_type: 'service',
+      address,
+      ...hours('07:00', '16:00'),
+    }),
+  ];
+  const listPremises = (over: Parameters<typeof makeSite>[0] = {}) => {
+    const [premises] = groupByAddress(departments);
+    if (!premises) throw new Error('no premises');
+    return toListedLocation(premises, makeSite(over, { locations: departments }), now);
+  };
+
+  test('premises are listed under the name of their main department, with the words of all', () => {
+    const { words, ...listed } = listPremises();
+    expect(listed).toMatchObject({
+      slug: 'example-mareeba-sales',
+      name: 'Example Mareeba',
+      href: '/locations/example-mareeba-sales/',
+    });
+    expect(words).toContain('service');
+    expect(words).toContain('mareeba');
+  });
+
+  test('their coordinates are needed only where postcodes are looked up', () => {
+    expect(listPremises({ geocoding: 'postcodes' }).at).toEqual(address);
+    expect(listPremises({ geocoding: false }).at).toBeUndefined();
+  });
+
+  test('they are open while any of their departments is, and say so only where open ones come first', () => {
+    const [open, close] = listPremises({ locationDisplay: { openNowFirst: true } }).turns;
+    expect([open, close]).toEqual(
+      ['2026-11-23T00:00:00.000Z', '2026-11-23T07:30:00.000Z'].map((time) => Date.parse(time) / 1000),
+    );
+    expect(listPremises({ locationDisplay: { openNowFirst: false } }).turns).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTotalHits, describeTotalHits } from '#features/search/hits/total-hits.ts';
+import { countTotalHits, describeTotalHits, rawResults } from '#features/search/hits/total-hits.ts';
 
 type Results = NonNullable<Parameters<typeof countTotalHits>[0]>;
 
@@ -49,4 +49,15 @@ test.each([
 
 test('without results nothing is sold', () => {
   expect(describeTotalHits(null, STOCK, { noun: 'car', plural: 'cars' })).toBe('0 cars');
+});
+
+const response = { nbHits: 1 };
+
+test.each([
+  { results: { _rawResults: [response, {}] }, raw: response },
+  { results: { _rawResults: [] }, raw: undefined },
+  { results: {}, raw: undefined },
+  { results: undefined, raw: undefined },
+])('behind $results is $raw', ({ results, raw }) => {
+  expect(rawResults(results)).toBe(raw);
 });

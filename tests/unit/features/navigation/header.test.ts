@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageKind } from '#domain/page-kinds.ts';
-import { getHeaderContact } from '#features/navigation/header.ts';
+import { createFavicon } from '#features/navigation/favicon.ts';
+import { getHeaderContact, headerActions } from '#features/navigation/header.ts';
 import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -81,4 +82,53 @@ test('a place without a number has none, and its status follows the special hour
   expect(contact.phone).toBeUndefined();
   expect(contact.open?.open).toBe(false);
   expect(contact.moments()[0]).toMatchObject(contact.open ?? {});
+});
+
+describe('the actions beside the menu', () => {
+  const everyPage = () => true;
+
+  test('selling or trading in, and a test drive', () => {
+    expect(headerActions(makeSite(), everyPage)).toEqual([
+      { label: 'Sell / Trade-in', href: '/sell-your-car/' },
+      { label: 'Book a test drive', href: '/book-test-drive/' },
+    ]);
+  });
+
+  test('a dealer without a page for sellers leads them to the trade-in page', () => {
+    const [sell] = headerActions(makeSite(), (href) => href !== '/sell-your-car/');
+    expect(sell).toEqual({ label: 'Sell / Trade-in', href: '/trade-in/' });
+  });
+
+  test('without their pages there are none', () =>
+    expect(headerActions(makeSite(), () => false)).toEqual([]));
+
+  test("at the dealer's own addresses, or the dealer's own actions", () => {
+    const links = { testDrive: 'https://drive.example.com/' };
+    expect(headerActions(makeSite({ links }), everyPage)[1]?.href).toBe('https://drive.example.com/');
+    const navActions = [{ label: 'Apply now', href: '/apply-for-finance/' }];
+    expect(headerActions(makeSite({ navActions }), everyPage)).toEqual(navActions);
+  });
+});
+
+describe('the favicon', () => {
+  const svg = (name: string) =>
+    decodeURIComponent(createFavicon(makeSite({ name })).replace('data:image/svg+xml,', ''));
+
+  test.each([
+    ['coolabah Motor Group', '>C<'],
+    ['"4WD" & more', '>4<'],
+    ['<&>', '><'],
+  ])('%s is marked %s: letters and figures only, so that no name breaks the picture', (name, mark) => {
+    expect(svg(name)).toContain(`${mark}/text>`);
+  });
+
+  test('the letter stands in the middle of a square, in the ink that the colour allows', () => {
+    const site = makeSite({ name: 'Plain' });
+    const { brand, 'on-brand': ink } = site.theme.colours.light;
+    expect(svg('Plain')).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${brand}" d="M0 0h32v32H0z"/>` +
+        `<text x="16" y="24" fill="${ink}" font-family="sans-serif" font-size="23" font-weight="700" text-anchor="middle">P</text></svg>`,
+    );
+    expect(createFavicon(site)).toMatch(/^data:image\/svg\+xml,%3Csvg[^<>"#]*$/);
+  });
 });

@@ -6,6 +6,7 @@ import {
   toAnalyticsSettings,
   toPageVehicle,
 } from '#features/analytics/analytics-settings.ts';
+import { describeSearch } from '#features/analytics/watch-searches.island.ts';
 import { analyticsSchema } from '#site/config/analytics.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
@@ -33,7 +34,6 @@ test('visitors are asked unless the dealer decides otherwise, and read which too
   expect(buildConsentText(read(ALL))).toContain(
     'we use Google Tag Manager, Google Analytics, the Meta Pixel, Plausible Analytics and cdn.tool.example to see',
   );
-  expect(buildConsentText(read({ ga4: ALL.ga4, consent: 'notice' }))).toContain('You can turn this off');
   expect(buildConsentText(read({ ga4: ALL.ga4, text: 'Our own words.' }))).toBe('Our own words.');
 });
 
@@ -84,4 +84,23 @@ test('visitors who are asked read what for', () => {
   expect(buildConsentText(read({ ga4: ALL.ga4, consent: 'notice' }))).toBe(
     'We use Google Analytics to see how visitors find and use this website and how our advertising performs. You can turn this off at any time.',
   );
+});
+
+test.each([
+  ['/search/', ''],
+  ['/search/toyota/hilux/', 'toyota hilux'],
+  ['/search/toyota/?body=ute&price=20000-40000', 'toyota ute 20000 40000'],
+  ['/search/?query=Red%20ute&page=2&sortBy=price:asc', 'red ute'],
+  ['/search/?make=Kia&utm_source=newsletter&gclid=1', 'kia'],
+  ['/search/?query=ada@example.com', ''],
+  ['/search/?make=Kia&query=call%200412%20345%20678', 'kia'],
+  ['/search/land-rover/range-rover-sport/', 'land rover range rover sport'],
+  ['/search/?query=%20Café!%20', 'café'],
+  ['/search/?query=123%204567', ''],
+  ['/search/?query=12-34567', ''],
+  ['/search/?query=hilux%20123456', 'hilux 123456'],
+  ['/search/?query=a%40b', ''],
+  ['/search/?make=Kia&make=Mazda&toString=1', 'kia mazda'],
+])('%s is about %j', (path, term) => {
+  expect(describeSearch(`https://plain.example.com.au${path}`)).toBe(term);
 });

@@ -1,5 +1,36 @@
 import { expect, test } from 'vitest';
+import { bodyImageUrl, findLogoUrl, toMakeLogo } from '#features/makes/make-logo.ts';
 import { splitMakes } from '#features/makes/split-makes.ts';
+
+test('a bundled logo is drawn in ink, a dealer’s own picture as it is', () => {
+  expect(toMakeLogo('Toyota', '/assets/makes.1a2b3c4d.svg#toyota')).toEqual({
+    kind: 'ink',
+    src: '/assets/makes.1a2b3c4d.svg#toyota',
+  });
+  expect(toMakeLogo('Halden', '/assets/halden.svg')).toEqual({ kind: 'picture', src: '/assets/halden.svg' });
+});
+
+test.each([
+  ['LDV', 'LDV'],
+  ['ldv', 'ldv'],
+  ['Holden', 'H'],
+  ['Fiat', 'F'],
+  ['great  wall', 'GW'],
+  ['Great Wall', 'GW'],
+  ['Austin-Healey', 'AH'],
+  ['One Two Three Four', 'OTT'],
+])('without a picture %s is shown as %s', (name, letters) => {
+  expect(toMakeLogo(name, undefined)).toEqual({ kind: 'letters', letters });
+});
+
+test.each(['constructor', 'valueOf', 'Great Wall'])('a make called %s has no picture of its own', (make) => {
+  expect(findLogoUrl({ Kia: '/kia.svg' }, make)).toBeUndefined();
+});
+
+test('a make has its picture, and a body type the one of its key', () => {
+  expect(findLogoUrl({ Kia: '/kia.svg' }, 'Kia')).toBe('/kia.svg');
+  expect(bodyImageUrl('cabChassis')).toBe('/bodies/cabChassis.webp');
+});
 
 const links = (count: number, current?: number) =>
   Array.from({ length: count }, (_, n) => ({

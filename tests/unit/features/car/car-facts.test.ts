@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyFacts } from '#features/car/key-facts.ts';
+import { carName } from '#domain/car/title.ts';
+import { carSummary } from '#features/car/car-summary.ts';
+import { keyFacts, toTradeWords } from '#features/car/key-facts.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const facts = (over: Parameters<typeof makeCar>[0]) =>
@@ -98,3 +100,65 @@ test('the most persuasive facts come first, and those of the listing are minor',
     ['Views', '1,234', true],
   ]);
 });
+
+test.each([
+  ['Petrol - Premium Unleaded ULP', 'Premium unleaded petrol'],
+  ['Premium Unleaded  PULP', 'Premium unleaded'],
+  ['unleaded ulp', 'Unleaded'],
+  ['Unleaded', 'Unleaded'],
+  ['Unleaded ULPX', 'Unleaded ULPX'],
+  ['Petrol/Electric', 'Petrol hybrid'],
+  ['Diesel / Electric', 'Diesel hybrid'],
+  ['Diesel-Electric', 'Diesel hybrid'],
+  ['PETROL/ELECTRIC HYBRID', 'PETROL hybrid'],
+  ['Petrol/Electric  Hybrid', 'Petrol hybrid'],
+  ['Petrol/Electricity', 'Petrol/electricity'],
+  ['Biopetrol/Electric', 'Biopetrol/electric'],
+  ['Petrol/Electric Plug In', 'Petrol plug-in hybrid'],
+  ['Petrol/Electric Plug-in', 'Petrol plug-in hybrid'],
+  ['Hybrid Plugin', 'Plug-in hybrid'],
+  ['Hybrid  Plug- In', 'Plug-in hybrid'],
+  ['Hybrid Plug-inside', 'Hybrid plug-inside'],
+  ['Electric', 'Electric'],
+])('a fuel that the feed writes as %j reads %j', (text, words) => expect(toTradeWords(text)).toBe(words));
+
+test.each([
+  ['6 sp automatic', '6-speed automatic'],
+  ['6sp Automatic', '6-speed automatic'],
+  ['10  SPD Manual', '10-speed manual'],
+  ['8 Speed', '8-speed'],
+  ['8-speed manual', '8-speed manual'],
+  ['6 sports automatic', '6 sports automatic'],
+  ['X6 sp', 'X6 sp'],
+  ['Automatic - CVT', 'CVT automatic'],
+  ['Automatic – Dual  Clutch', 'Dual clutch automatic'],
+  ['Automatic  -  6 Sp - Tiptronic', '6-speed - tiptronic automatic'],
+  ['Semi-Automatic', 'Semi-automatic'],
+  ['manual', 'Manual'],
+])('a gearbox that the feed writes as %j reads %j', (text, words) => expect(toTradeWords(text)).toBe(words));
+
+test('spaces around a text go, and a text without words stays without', () => {
+  expect(toTradeWords('  diesel ')).toBe('Diesel');
+  expect(toTradeWords('')).toBe('');
+  expect(toTradeWords(null)).toBeNull();
+});
+
+test.each([
+  {
+    over: { badge: 'SX', km: 45_120, simple_fuel: 'Petrol', price: 24_990, price_type: 'Drive Away' },
+    text: '2021 Toyota Corolla SX: 45,120 km, Petrol, $24,990 Drive Away at Example Motors.',
+  },
+  {
+    over: { km: 5, simple_transmission: 'Manual', simple_fuel: 'Diesel', price: 11 },
+    text: '2021 Toyota Corolla: 5 km, Manual, Diesel, $11 at Example Motors.',
+  },
+  { over: { price: 10, price_type: 'Drive Away' }, text: '2021 Toyota Corolla: for sale at Example Motors.' },
+  { over: { sold: true, km: 100 }, text: '2021 Toyota Corolla: 100 km, sold at Example Motors.' },
+])('the summary is "$text"', ({ over, text }) => {
+  expect(carSummary(makeCar(over), 'Example Motors')).toBe(text);
+});
+
+test.each([
+  { over: { badge: 'SX', series: 'ZRE182R' }, name: '2021 Toyota Corolla SX ZRE182R' },
+  { over: {}, name: '2021 Toyota Corolla' },
+])('a car of $over is called $name', ({ over, name }) => expect(carName(makeCar(over))).toBe(name));
