@@ -1,9 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveStatus, StockStatus } from '#domain/car/status/live-status-file.ts';
-import { carStatusChange, refreshCar, updatedFinance } from '#features/car-status/page-car.ts';
+import { carStatusChange, ownFinance, refreshCar, updatedFinance } from '#features/car-status/page-car.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { storedBudget } from '#features/finance/budget-store.ts';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
 import { PriceBlock } from '#screens/car/PriceBlock.tsx';
 import { StickyEnquireBar } from '#screens/car/StickyEnquireBar.tsx';
@@ -30,15 +32,15 @@ const money = (
     <p>$620 below market</p>
   </PriceBlock>
 );
-const page = (
+const pageWith = (block: ReactElement, price = car.price) => (
   <>
-    {money}
+    {block}
     <p data-offer="">
       <a href="#form">Enquire</a>
     </p>
     <StickyEnquireBar
       title="2022 Toyota HiLux"
-      car={car}
+      car={{ ...car, price }}
       phone="07 5550 0100"
       action={{ href: '#form', text: 'Enquire now', data: { 'data-form': 'enquiry' } }}
     />
@@ -47,6 +49,7 @@ const page = (
     </FinanceNote>
   </>
 );
+const page = pageWith(money);
 const figures = {
   Manual: {
     interestRate: 7.5,
@@ -66,6 +69,8 @@ function stockSays(entry: LiveStatus | undefined): void {
 beforeEach(() => {
   carStatusChange.set({ kind: 'same' });
   updatedFinance.set(null);
+  ownFinance.set(null);
+  storedBudget.set(undefined);
   delete document.documentElement.dataset.withdrawn;
   document.body.replaceChildren();
   stockSays(['in_stock', 30_000]);
@@ -154,4 +159,64 @@ test('unavailable stock does not block a click', async () => {
   link.addEventListener('click', heard);
   await userEvent.click(link);
   await eventually(() => expect(heard).toHaveBeenCalledOnce());
+});
+
+describe("a repayment for the visitor's own terms", () => {
+  const price = 80_990;
+  const rates = { rate: 9.24, comparisonRate: 9.84, monthlyFee: 0 };
+  const financed = pageWith(
+    <PriceBlock
+      {...money.props}
+      car={{ ...car, price }}
+      words={{
+        ...money.props.words,
+        finance: { cost: 'from $352 per week', rate: '9.84% p.a. comparison rate*' },
+      }}
+      loan={{ ...rates, price, deposit: 8099, years: 5, balloon: 0 }}
+    />,
+    price,
+  );
+  beforeEach(() => stockSays(['in_stock', price]));
+
+  test('another deposit and term change the repayment wherever it is shown, each time beside the comparison rate', async () => {
+    hydrateIsland(financed);
+    await act(() => refreshCar({ ...car, price }));
+    fireEvent.input(screen.getByRole('slider', { name: 'Deposit or trade-in' }), {
+      target: { value: '20000' },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+    expect(screen.getAllByText('from $229 per week with $20,000 deposit, 7 yrs')).toHaveLength(2);
+    expect(screen.getAllByText('9.84% p.a. comparison rate*')).toHaveLength(2);
+    expect(
+      screen.getByText(/^Our estimate for your deposit and term: 84 months at 9\.24% p\.a\./).textContent,
+    ).toContain("The lender's own figures: Repayment based on 60 months.");
+    expect(screen.getByText('$20,000')).toBeTruthy();
+  });
+
+  test("the fields and the repayment start with the visitor's budget", () => {
+    storedBudget.set({ amount: 150, per: 'week', deposit: 45_000, years: 7 });
+    hydrateIsland(financed);
+    expect(screen.getAllByText('from $135 per week with $45,000 deposit, 7 yrs')).toHaveLength(2);
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('45000');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '7 years' }).checked).toBe(true);
+  });
+
+  test("the lender's own terms restore its texts", () => {
+    render(financed);
+    fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+    fireEvent.click(screen.getByRole('radio', { name: '5 years' }));
+    expect(screen.getByText('Repayment based on 60 months.')).toBeTruthy();
+    expect(screen.getAllByText('from $352 per week')).toHaveLength(2);
+  });
+
+  test('a new price replaces the estimate, and hides the fields', async () => {
+    render(financed);
+    fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+    expect(screen.getAllByText(/7 yrs$/)).toHaveLength(2);
+    stockSays(['in_stock', 70_000]);
+    await act(() => refreshCar({ ...car, price }));
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(await screen.findByText('from $61 per week')).toBeTruthy();
+    expect(screen.queryByText(/7 yrs$/)).toBeNull();
+  });
 });

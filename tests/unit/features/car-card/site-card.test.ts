@@ -7,9 +7,9 @@ import {
   findCarCity,
   findSimilarPath,
 } from '#features/car-card/site-card.ts';
-import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -39,8 +39,7 @@ test('the card of a hit is that of its car', () => {
   } as const;
   const cars = [makeCar({ ...facts, location_id: tully.id, subscription_price: 249 }), makeCar({ price: 0 })];
   const site = makeSite({}, { cars, locations: [tully, makeLocation()] });
-  if (!site.stock) throw new Error('a site with stock');
-  const { config, query } = buildSearch(site, site.stock, now);
+  const { config, query } = makeSearchClient(site, now);
   const { hits } = query({ indexName: 'cars/sort/price:desc', params: { filters: config.filters } });
   expect(buildHitCards(hits, site, now, 'list')).toEqual(
     cars.map((car) => buildSiteCard(car, site, now, 'list')),

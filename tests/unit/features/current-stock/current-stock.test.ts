@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchStockIndexUrl } from '#features/current-stock/current-stock.ts';
-import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
@@ -12,9 +12,7 @@ const cars = [
   makeCar({ id: 'b', price: 30_000 }),
   makeCar({ id: 'unpriced', price: 0, subscription_price: 249 }),
 ];
-const site = makeSite({}, { cars });
-if (!site.stock) throw new Error('a site with stock');
-const index = JSON.parse(buildSearch(site, site.stock, now).index);
+const index = JSON.parse(makeSearchClient(makeSite({}, { cars }), now).index);
 
 let stock: typeof import('#features/current-stock/current-stock.ts');
 beforeEach(async () => {

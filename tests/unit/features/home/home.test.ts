@@ -3,8 +3,8 @@ import type { PublishedSearches } from '#features/catalogue-search/catalogues.ts
 import { buildHeroPhotograph, interpolateStockCount } from '#features/home/hero.ts';
 import { findLatestArrivals } from '#features/home/latest-arrivals.ts';
 import { writeSellWords } from '#features/home/sell-words.ts';
-import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test.each([
@@ -72,10 +72,13 @@ test('the newest cars for sale come first, at most as many as asked for', () => 
     makeCar({ id: 'sold', created_at: '2026-11-02T00:00:00Z', sold: true }),
     makeCar({ id: 'oldest', created_at: '2026-09-01T00:00:00Z' }),
   ];
-  const site = makeSite({}, { cars });
-  if (!site.stock) throw new Error('a site with stock');
-  const search = { ...buildSearch(site, site.stock, now), indexUrl: '', entry: '' };
-  const hits = findLatestArrivals({ ...NO_SEARCHES, cars: { ...search, host: undefined } }, 2);
+  const search = {
+    ...makeSearchClient(makeSite({}, { cars }), now),
+    indexUrl: '',
+    entry: '',
+    host: undefined,
+  };
+  const hits = findLatestArrivals({ ...NO_SEARCHES, cars: search }, 2);
   expect(hits.map(({ objectID }) => objectID)).toEqual(['new', 'old']);
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
@@ -10,9 +10,7 @@ const cars = [
   makeCar({ id: 'plain', price: 24_990 }),
   makeCar({ id: 'held', price: 24_990, reserved: true }),
 ];
-const site = makeSite({}, { cars });
-if (!site.stock) throw new Error('a site with stock');
-const index = JSON.parse(buildSearch(site, site.stock, now).index);
+const index = JSON.parse(makeSearchClient(makeSite({}, { cars }), now).index);
 
 let fetchReplacementCar: typeof import('#features/valuation/fetch-replacement-car.ts').fetchReplacementCar;
 beforeEach(async () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildSearch } from '#features/search/build-search.ts';
 import { countSearches } from '#screens/saved-searches/search-counts.ts';
-import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
-import type { SearchClient } from '#search/query/search-client.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -15,11 +13,7 @@ const cars = [
   makeCar({ id: 'c', make: 'Mazda', created_at: day('20') }),
   makeCar({ id: 'd', make: 'Mazda', status: 'sold', created_at: day('20') }),
 ];
-const site = makeSite({}, { cars });
-if (!site.stock) throw new Error('expected a site with stock');
-const search = buildSearch(site, site.stock, now);
-const engine = createStockEngine(JSON.parse(search.index));
-const client: SearchClient = { search: async (requests) => ({ results: engine.search(requests) }) };
+const { client, config } = makeSearchClient(makeSite({}, { cars }), now);
 const seen = (date: string) => Date.parse(day(date)) / 1000;
 const toyotas = { refinementList: { make_or_model: ['Toyota'] } };
 
@@ -30,15 +24,13 @@ test.each([
   ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
 ])('%s: the cars found now, and those added since it was viewed', async (_, state, date, counts) => {
   const filter = buildListedFilter(30, now);
-  expect(await countSearches([{ state, seen_at: seen(date) }], search.config, filter, client)).toEqual([
-    counts,
-  ]);
+  expect(await countSearches([{ state, seen_at: seen(date) }], config, filter, client)).toEqual([counts]);
 });
 
 test('several searches are counted in order, and none without a request', async () => {
   const filter = buildListedFilter(30, now);
   const searches = [{}, toyotas].map((state) => ({ state, seen_at: seen('05') }));
-  const counts = await countSearches(searches, search.config, filter, client);
+  const counts = await countSearches(searches, config, filter, client);
   expect(counts.map(({ all }) => all)).toEqual([3, 2]);
-  expect(await countSearches([], search.config, filter, client)).toEqual([]);
+  expect(await countSearches([], config, filter, client)).toEqual([]);
 });

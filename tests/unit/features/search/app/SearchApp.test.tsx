@@ -2,139 +2,60 @@ import { renderToString } from 'react-dom/server';
 import { getServerState } from 'react-instantsearch';
 import { describe, expect, test } from 'vitest';
 import { SearchApp } from '#features/search/app/SearchApp.island.tsx';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/engines/stock-fields.ts';
+import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
-import { writeFilters } from '#search/query/filter-tree.ts';
-import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { buildSlugTable } from '#search/state/slugs.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { createStockCodec, parseSearchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
-const BUILT = '2026-11-21T00:00:00.000Z';
-const SOLD_FOR_DAYS = 3;
-
+const now = new Date('2026-11-21T00:00:00Z');
 const cars = [
-  {
-    id: 'a',
-    make: 'Toyota',
-    model: 'HiLux',
-    car_type: 'used',
-    body: 'ute',
-    price: 30_000,
-    km: 10,
-    year: 2020,
-    badge: '-Base',
-  },
-  {
-    id: 'b',
-    make: 'Toyota',
-    model: 'Corolla',
-    car_type: 'new',
-    body: 'hatch',
-    price: 25_000,
-    km: 20,
-    year: 2024,
-    badge: 'SX',
-  },
-  {
-    id: 'c',
+  makeCar({ model: 'HiLux', car_type: 'used', simple_body: 'ute', badge: '-Base', price: 30_000, km: 10 }),
+  makeCar({ model: 'Corolla', car_type: 'new', simple_body: 'hatch', badge: 'SX', price: 25_000, km: 20 }),
+  makeCar({
     make: 'Mazda',
     model: 'BT-50',
     car_type: 'demo',
-    body: 'ute',
-    price: 45_000,
-    km: null,
-    year: 2025,
+    simple_body: 'ute',
     badge: 'XT',
-    colour: 'White',
-    drive: '4x4',
-    subscription_price: 300,
-    dealership_slug: '-north',
-  },
+    price: 45_000,
+  }),
 ];
-const records = cars.map((car) => ({
-  ...{ colour: null, drive: null, subscription_price: null, dealership_slug: null },
-  ...{ status: 'in_stock', sold_date_timestamp: null, show_on_dealer_website: true },
-  ...car,
-  make_or_model: [car.make, `${car.make}:${car.model}`],
-}));
-const names = Object.keys(records[0] ?? {});
-const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id'] }), {
-  textFields: TEXT_FIELDS,
-  hitFields: [],
-});
-const slugs = buildSlugTable(cars.map(({ make, model }) => makeCar({ make, model })));
-const lists = ['make', 'model', 'car_type', 'body', 'badge'] as const;
-const config: SearchConfig = {
-  lists: ['make_or_model', 'car_type', 'body', 'badge'],
-  ranges: ['price', 'km', 'year'],
-  pageSize: 2,
-  filters: writeFilters(buildListedFilter(SOLD_FOR_DAYS, new Date(BUILT))),
-};
+const site = makeSite(
+  {
+    search: { facets: ['make', 'model', 'car_type', 'body', 'badge'], ranges: ['price', 'km', 'year'] },
+    stock: { pageSize: 2 },
+  },
+  { cars },
+);
+if (!site.stock) throw new Error('a site with stock');
+const search = makeSearchClient(site, now);
+const published = { ...search, indexUrl: '/search/cars.json', entry: '', host: undefined };
+const { config, view } = buildSearchSettings(site, site.stock, published, now);
 
 /** The requests that InstantSearch sends at a URL. */
-async function requestsAt(url: string): Promise<SearchRequest[]> {
-  const batches: SearchRequest[][] = [];
+async function requestsAt(url: string): Promise<readonly SearchRequest[]> {
   const address = new URL(url, 'https://www.example.com.au');
   await getServerState(
     <SearchApp
-      client={{
-        search: (requests) => {
-          batches.push(requests.map(({ indexName, params }) => ({ indexName, params })));
-          return Promise.resolve({ results: engine.search(requests) });
-        },
-      }}
+      client={search.client}
       config={config}
       popularSearches={[]}
-      view={{
-        places: [],
-        cards: {
-          columns: 4,
-          sizes: { list: '', few: '' },
-          vehicle: { noun: 'car', plural: 'cars' },
-          stock: {
-            cardFacts: [],
-            leadPrice: 'price',
-            newTag: 'New',
-            soldTag: 'SOLD',
-            reservedTag: 'RESERVED',
-            runoutTagColour: 'red',
-            electrifiedTags: false,
-            pageSize: 2,
-          },
-          buttons: [],
-          pictures: { pattern: null },
-        },
-        offer: 'for sale',
-        soldForDays: SOLD_FOR_DAYS,
-        panel: {
-          filters: sortFacets(lists.map(defaultFacetConfig), config.ranges, DEFAULT_FACET_ORDER),
-          marks: {},
-          makeHeadings: false,
-          keep: false,
-        },
-        stockCount: 3,
-        slug: 'example',
-        contact: '/contact/',
-        promos: [],
-        histograms: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
-      }}
+      view={view}
       router={createSearchRouter(
-        createStockCodec(() => slugs),
+        createStockCodec(() => site.slugs),
         () => address,
       )}
-      slugs={() => slugs}
+      slugs={() => site.slugs}
       initial={undefined}
-      built={BUILT}
+      built={now.toISOString()}
     />,
     { renderToString },
   );
-  return batches.at(-1) ?? [];
+  return search.batches.at(-1) ?? [];
 }
 
 /** A request without insignificant differences: order of groups, empty lists and InstantSearch's own tags. */
@@ -175,8 +96,8 @@ describe('the build sends the same requests as InstantSearch', () => {
     '/search/?colour=White&drive=4x4&drive=AWD&subscription_price=:400&make=Toyota',
     '/search/?dealership_slug=-north',
   ])('%s', async (url) => {
-    const { pathname, search } = new URL(url, 'https://www.example.com.au');
-    const state = parseSearchUrl({ pathname, search }, slugs) ?? {};
+    const { pathname, search: query } = new URL(url, 'https://www.example.com.au');
+    const state = parseSearchUrl({ pathname, search: query }, site.slugs) ?? {};
     const requests = await requestsAt(url);
     expect(requests.map(normalise).sort(compareFacets)).toEqual(
       buildSearchRequests(state, config).map(normalise).sort(compareFacets),

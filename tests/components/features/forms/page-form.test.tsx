@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { suggestMessage } from '#features/forms/form-dom.ts';
 import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm } from '#leads/forms/forms.ts';
@@ -54,4 +55,34 @@ test('a form in a dialog ignores the valuation', () => {
   render(<LeadForm form={form} isPageForm={false} prefix="form-1-" />);
   act(() => formValuation.set(valuation));
   expect(message().value).toBe('');
+});
+
+function makeMessage(value = ''): HTMLTextAreaElement {
+  const message = document.createElement('textarea');
+  message.value = value;
+  return message;
+}
+
+describe('a suggested message', () => {
+  test('fills an empty message and replaces an earlier suggestion', () => {
+    const message = makeMessage();
+    for (const text of ['My budget is $22,888.', 'About $98 a week.', 'About $90 a week.'])
+      suggestMessage(message, text);
+    expect(message.value).toBe('About $90 a week.');
+  });
+
+  test('is appended once to the visitor’s own text', () => {
+    const message = makeMessage('Can I pick it up on Friday? ');
+    suggestMessage(message, 'About $98 a week.');
+    suggestMessage(message, 'About $90 a week, $& off.');
+    expect(message.value).toBe('Can I pick it up on Friday?\n\nAbout $90 a week, $& off.');
+  });
+
+  test('that the visitor has edited is treated as the visitor’s own text', () => {
+    const message = makeMessage();
+    suggestMessage(message, 'About $98 a week.');
+    message.value = 'About $80 a week?';
+    suggestMessage(message, 'About $90 a week.');
+    expect(message.value).toBe('About $80 a week?\n\nAbout $90 a week.');
+  });
 });

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { favourites } from '#features/saved/favourites.ts';
 import { SaveButton } from '#features/saved/SaveButton.tsx';
+import { SaveThisSearch } from '#features/saved/SaveThisSearch.tsx';
+import { savedSearches } from '#features/saved/saved-searches.ts';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const car = {
@@ -72,4 +74,25 @@ test('saving a car renders its own heart again, not those of other cars', async 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save c1' }));
   expect(rendered).toEqual(['c1']);
+});
+
+const island = <SaveThisSearch path="/search/other_makes/" />;
+const saved = () => savedSearches.get().map(({ url }) => url);
+
+beforeEach(() => savedSearches.set([]));
+
+test('the search of the address is saved, not the path of the page that many addresses share', () => {
+  history.replaceState(null, '', '/search/ferrari?price=:30000&page=2&gclid=1');
+  hydrateIsland(island);
+  fireEvent.click(screen.getByRole('button', { name: 'Save this search' }));
+  expect(saved()).toEqual(['/search/ferrari/?price=:30000']);
+  expect(screen.getByRole('button', { name: 'Search saved' })).toBeTruthy();
+});
+
+test('a search that is saved says so when its address is opened', () => {
+  savedSearches.set([{ url: '/search/ferrari/', name: '', seen_at: 1 }]);
+  history.replaceState(null, '', '/search/ferrari/');
+  hydrateIsland(island);
+  fireEvent.click(screen.getByRole('button', { name: 'Search saved' }));
+  expect(saved()).toEqual([]);
 });

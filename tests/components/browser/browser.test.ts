@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { closeDialog } from '#browser/close-dialog.ts';
 import { readStored, storageKey, writeStored } from '#browser/storage.ts';
+import { whenActive } from '#browser/when-active.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -33,4 +35,28 @@ test('when the browser refuses storage, nothing is stored and nothing breaks', (
     throw new DOMException('refused', 'QuotaExceededError');
   });
   expect(() => writeStored('localStorage', 'visit', 1)).not.toThrow();
+});
+
+test('work runs at once on a page that is open, and on one rendered ahead once it is opened', () => {
+  const open = vi.fn();
+  whenActive(open);
+  expect(open).toHaveBeenCalledOnce();
+
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const ahead = vi.fn();
+  whenActive(ahead);
+  expect(ahead).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(ahead).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(document, 'prerendering');
+});
+
+test('a dialog that is closed disappears at once, and closes once that is painted', async () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  const closing = closeDialog(dialog);
+  expect(dialog).toMatchObject({ open: true, style: { visibility: 'hidden' } });
+  await closing;
+  expect(dialog).toMatchObject({ open: false, style: { visibility: '' } });
 });
