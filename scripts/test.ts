@@ -39,9 +39,8 @@ function chooseSteps(steps: readonly Step[], names: readonly string[]): readonly
 }
 
 /**
- * Runs the quick steps beside each other, as none of them keeps all cores busy for long, then the others one after another, and
- * continues after a failure; a step whose prerequisites failed counts as one skipped. Prints progress and, at the end, a line per
- * step. Returns the total.
+ * Begins each step when those that it comes after have ended, and continues after a failure; a step whose prerequisites failed counts
+ * as one skipped. Prints progress and, at the end, a line per step. Returns the total.
  */
 async function runSteps(steps: readonly Step[], options: StepOptions): Promise<Counts> {
   const results = new Map<string, Counts>();
@@ -58,14 +57,12 @@ async function runSteps(steps: readonly Step[], options: StepOptions): Promise<C
     results.set(step.name, counts);
     lines.set(step.name, line);
   };
-  const begun = new Map<string, Promise<void>>();
-  for (const step of steps.filter(({ quick }) => quick))
-    begun.set(
-      step.name,
-      Promise.resolve(begun.get(step.after ?? '')).then(() => run(step)),
-    );
-  await Promise.all(begun.values());
-  for (const step of steps.filter(({ quick }) => !quick)) await run(step);
+  const ends = new Map<string, Promise<unknown>>();
+  for (const step of STEPS) {
+    const ready = Promise.all((step.after ?? []).map((name) => ends.get(name)));
+    ends.set(step.name, steps.includes(step) ? ready.then(() => run(step)) : ready);
+  }
+  await Promise.all(ends.values());
   console.log(`\n${steps.flatMap(({ name }) => lines.get(name) ?? []).join('\n')}`);
   return [...results.values()].reduce(addCounts, NO_COUNTS);
 }

@@ -30,10 +30,10 @@ export interface Step {
   readonly about: string;
   /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
-  /** Whether it is part of `npm test -- --changed`, and can run beside the other quick steps. */
+  /** Whether it is part of `npm test -- --changed`. */
   readonly quick?: boolean;
-  /** The quick step that it waits for. */
-  readonly after?: string;
+  /** Steps that end before it begins. Others run beside it, as most wait for a timer, a disk or a page a third of their time. */
+  readonly after?: readonly string[];
   /** Runs it, prints failures, and returns the counts. */
   readonly run: (options: StepOptions) => Promise<Counts>;
 }
@@ -75,7 +75,7 @@ export const STEPS: readonly Step[] = [
     name: 'slow',
     about: 'PDFs, pictures, servers, databases and commands (vitest)',
     quick: true,
-    after: 'unit',
+    after: ['unit'],
     // Coverage is that of all, so the long form runs those of the step before again. Without PostgreSQL it would be too low.
     run: (options) =>
       withPrograms([RSYNC, POSTGRES], options, (missing) =>
@@ -87,36 +87,43 @@ export const STEPS: readonly Step[] = [
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
+    after: ['slow'],
     run: (options) => withPrograms([CADDY, POSTGRES], options, () => runVitest(['reliability'], options)),
   },
   {
     name: 'build',
     about: `the demonstration dealers, as of ${TEST_NOW}`,
+    // `astro check` and the compiler write the same types.
+    after: ['unit', 'types'],
     run: () => runCheck(process.execPath, getTestBuildArgs(DEMO_DEALERS), TEST_ENV),
   },
-  { name: 'browser', about: 'a Chrome or Chromium to test with', run: findStepBrowser },
+  { name: 'browser', about: 'a Chrome or Chromium to test with', after: ['build'], run: findStepBrowser },
   {
     name: 'pages',
     about: 'every built page: links, pictures, anchors (vitest)',
     needs: ['build'],
+    after: ['browser'],
     run: (options) => runVitest(['pages'], options),
   },
   {
     name: 'journeys',
     about: 'visits in a real browser (playwright)',
     needs: ['build', 'browser'],
+    after: ['pages'],
     run: ({ long }) => runPlaywright('tests/journeys', long),
   },
   {
     name: 'engines',
     about: 'what engines do in their own way, in WebKit, with --long also in Firefox (playwright, puppeteer)',
     needs: ['build'],
+    after: ['journeys'],
     run: runEngines,
   },
   {
     name: 'a11y',
     about: 'every kind of page: accessibility, security policy, bytes (playwright)',
     needs: ['build', 'browser'],
+    after: ['engines'],
     // The accessibility statement of a release tells of the long run.
     run: ({ long }) =>
       runPlaywright('tests/a11y', long, long ? ['./tests/support/setup/accessibility-report.ts'] : []),
