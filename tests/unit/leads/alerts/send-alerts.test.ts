@@ -51,6 +51,12 @@ async function openDealer(channels: readonly Channel[] = ['email']) {
     now: () => new Date(time).toISOString(),
     countWrites: () => saveNotice.mock.calls.length,
     hold: () => save(store, { handling: 'held' }),
+    /** A lead waits for the target "crm", which has failed for a day. */
+    failCrm: async () => {
+      const failing_since = new Date(START - DAY).toISOString();
+      await store.setHealth('example', { target: 'crm', failures: 5, failing_since });
+      return save(store);
+    },
     release: (id: string) => store.erase('example', id, new Date(time)),
     notices: () => store.notices('example'),
   };
@@ -174,12 +180,7 @@ describe('a trouble that grows', () => {
   test('is told only once if it is a target: that more leads wait there is no news', async () => {
     const dealer = await openDealer();
     const title = 'leads.alert: The target "crm" of Example Motors takes no leads';
-    await dealer.store.setHealth('example', {
-      target: 'crm',
-      failures: 5,
-      failing_since: '2026-11-20T00:00:00.000Z',
-    });
-    await save(dealer.store);
+    await dealer.failCrm();
     expect(await dealer.check()).toEqual([`email: ${title}`]);
     await save(dealer.store);
     expect(await dealer.check(2 * DAY)).toEqual([]);
@@ -266,12 +267,7 @@ test('messages about other times and other dealers have other ids', async () => 
 test('the end of a trouble is told while another goes on', async () => {
   const dealer = await openDealer();
   const id = await dealer.hold();
-  await dealer.store.setHealth('example', {
-    target: 'crm',
-    failures: 5,
-    failing_since: '2026-11-20T00:00:00.000Z',
-  });
-  await save(dealer.store);
+  await dealer.failCrm();
   expect(await dealer.check()).toHaveLength(2);
   await dealer.release(id);
   expect(await dealer.check()).toEqual([`email: ${OVER}`]);
@@ -281,12 +277,7 @@ test('the end of a trouble is told while another goes on', async () => {
 test('the ends of two troubles that were told at once are two messages', async () => {
   const dealer = await openDealer();
   const id = await dealer.hold();
-  await dealer.store.setHealth('example', {
-    target: 'crm',
-    failures: 5,
-    failing_since: '2026-11-20T00:00:00.000Z',
-  });
-  const waiting = await save(dealer.store);
+  const waiting = await dealer.failCrm();
   expect(await dealer.checkAlerts()).toHaveLength(2);
   for (const each of [id, waiting]) await dealer.release(each);
   const ends = await dealer.checkAlerts();

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Json } from '#leads/intake/lead.ts';
+import { createLeadId, toCanonicalJson } from '#leads/intake/lead-id.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
+import { sanitizeObject, sanitizeText } from '#leads/intake/sanitize-json.ts';
 
 const LEAST = { form: 'contact', key: 'abcd-123', userData: { name: 'Ada', marketing: true, year: 2021 } };
 
@@ -90,4 +94,89 @@ describe('what no page of ours sends is refused by name', () => {
   test('the longest key and captcha are fine', () => {
     expect(problemsOf({ ...LEAST, key: 'a'.repeat(64), captcha: 'x'.repeat(4096) })).toEqual([]);
   });
+});
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+describe('an object from a stranger', () => {
+  test.each([1, 6])('%i deep is read', (depth) => {
+    expect(sanitizeObject(nested(depth))).toEqual(nested(depth));
+  });
+
+  test('7 deep is not', () => {
+    expect(sanitizeObject(nested(7))).toBeUndefined();
+    expect(sanitizeObject({ a: [[[[[[1]]]]]] })).toBeUndefined();
+  });
+
+  test.each([
+    '{"__proto__":1}',
+    '{"constructor":1}',
+    '{"prototype":1}',
+    String.raw`{"__pro\u0000to__":1}`,
+    '{"a":{"__proto__":{"b":1}}}',
+    '{"a":[{"constructor":1}]}',
+  ])('%s is not read', (text) => expect(sanitizeObject(JSON.parse(text))).toBeUndefined());
+
+  test.each([[null], [[]], ['text'], [1], [undefined]])('%j is none', (value) => {
+    expect(sanitizeObject(value)).toBeUndefined();
+  });
+
+  test('numbers, booleans, null and lists are unchanged, texts and keys are sanitised', () => {
+    expect(sanitizeObject({ 'a\0': ['b\0', 1, true, null] })).toEqual({ a: ['b', 1, true, null] });
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+    ['a\tb', 'a\tb'],
+    ['\u0000\u0007\u001b\u007f\u0085', ''],
+    ['\ud800a\udfff', '\ufffda\ufffd'],
+    ['😀 ﷽ \u202e "<&\'', '😀 ﷽ \u202e "<&\''],
+  ])('%j reads %j', (text, read) => expect(sanitizeText(text)).toBe(read));
+
+  test('that was sanitised does not change again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(sanitizeText(sanitizeText(text))).toBe(sanitizeText(text));
+      }),
+    );
+  });
+});
+
+const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
+
+test('canonical JSON says the same as JSON', () => {
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(JSON.parse(toCanonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('the order of keys makes no difference, the order of lists does', () => {
+  expect(toCanonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe('{"a":{"c":"x","d":null},"b":[2,1]}');
+  expect(toCanonicalJson([{ b: 2, a: 1 }, [{ d: 4, c: 3 }]])).toBe('[{"a":1,"b":2},[{"c":3,"d":4}]]');
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), json), (object) => {
+      const turned = Object.fromEntries(Object.entries(object).reverse());
+      expect(toCanonicalJson(turned)).toBe(toCanonicalJson(object));
+    }),
+  );
+});
+
+test('an id is 32 hex digits, the same for the same', () => {
+  const sent = { site: 'example', key: 'key', body: { a: 1, b: 2 } };
+  expect(createLeadId(sent)).toMatch(/^[0-9a-f]{32}$/);
+  expect(createLeadId({ ...sent, body: { b: 2, a: 1 } })).toBe(createLeadId(sent));
+});
+
+test.each([
+  ['site', { site: 'other' }],
+  ['key', { key: 'other' }],
+  ['body', { body: { a: 2 } }],
+  ['border between site and key', { site: 'examplek', key: 'ey' }],
+])('another %s, another id', (_, over) => {
+  const sent = { site: 'example', key: 'key', body: { a: 1 } };
+  expect(createLeadId({ ...sent, ...over })).not.toBe(createLeadId(sent));
 });

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JsonObject, Lead } from '#leads/intake/lead.ts';
-import { buildMonthlyReport } from '#leads/report/build-report.ts';
+import type { HistoryEvent, JsonObject, Lead, LeadRecord, TrackedEvent } from '#leads/intake/lead.ts';
+import { buildMonthlyReport, summariseTargets } from '#leads/report/build-report.ts';
+import { formatMonth, getLocalMonth, getMonthBounds, getPreviousMonth } from '#leads/report/month.ts';
+import { summariseSpeed, summariseSpeedByPage } from '#leads/report/page-speed.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeMonthlyReport } from '#tests/support/factories/make-monthly-report.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
@@ -156,4 +159,121 @@ test('reveals are those of the month by the clocks of the dealer', async () => {
   ])
     await reveal({ car_id: 'c1' }, at);
   expect(await build()).toMatchObject({ reveals: 2, cars: [{ id: 'c1', reveals: 2 }] });
+});
+
+test.each([
+  ['2026-11', 'Australia/Brisbane', '2026-10-31T14:00:00.000Z', '2026-11-30T14:00:00.000Z', '2026-10'],
+  ['2026-01', 'Australia/Sydney', '2025-12-31T13:00:00.000Z', '2026-01-31T13:00:00.000Z', '2025-12'],
+  ['2026-10', 'Australia/Sydney', '2026-09-30T14:00:00.000Z', '2026-10-31T13:00:00.000Z', '2026-09'],
+])('%s in %s lasts from %s to %s', (month, zone, start, end, before) => {
+  expect(getMonthBounds(month, zone)).toEqual([start, end]);
+  expect(getPreviousMonth(month)).toBe(before);
+});
+
+test.each([
+  ['2026-11-30T13:59:59.999Z', 'Australia/Brisbane', '2026-11', 30],
+  ['2026-11-30T14:00:00.000Z', 'Australia/Brisbane', '2026-12', 1],
+  ['2026-12-09T14:00:00.000Z', 'Australia/Brisbane', '2026-12', 10],
+  ['2026-11-30T14:00:00.000Z', 'Australia/Perth', '2026-11', 30],
+])('at %s it is in %s the month %s, day %i', (now, zone, month, day) => {
+  expect(getLocalMonth(new Date(now), zone)).toEqual([month, day]);
+});
+
+test.each([
+  ['2026-01', 'January 2026'],
+  ['2026-12', 'December 2026'],
+])('%s is %s', (month, name) => expect(formatMonth(month)).toBe(name));
+
+const view = (details: JsonObject): TrackedEvent => ({
+  site: 'example',
+  kind: 'page-speed',
+  at: '2026-11-10T00:00:00.000Z',
+  details,
+});
+
+test.each([
+  { times: [900], p75: 900 },
+  { times: [300, 100], p75: 300 },
+  { times: [400, 100, 300, 200], p75: 300 },
+  { times: [500, 400, 300, 200, 100], p75: 400 },
+])('three of four of the times $times are at most $p75', ({ times, p75 }) => {
+  expect(summariseSpeed(times.map((lcp) => view({ page: 'car', lcp })))).toEqual({
+    views: times.length,
+    lcp: p75,
+    inp: null,
+    cls: null,
+  });
+});
+
+test('without a measured page view there are no figures', () => {
+  const reveal: TrackedEvent = { ...view({ car_id: 'c1' }), kind: 'phone-reveal' };
+  expect(summariseSpeed([reveal])).toBeUndefined();
+  expect(summariseSpeedByPage([reveal])).toEqual([]);
+});
+
+test('kinds of pages are listed by their views', () => {
+  const views = ['home', 'car', 'search', 'car'].map((page) => view({ page, cls: 0.1 }));
+  expect(summariseSpeedByPage(views).map(({ page, views: count }) => [page, count])).toEqual([
+    ['car', 2],
+    ['home', 1],
+    ['search', 1],
+  ]);
+});
+
+const LEAD = makeLead();
+const RECORDS: LeadRecord[] = [{ lead: LEAD, pending: undefined, receipts: [] }];
+
+/** Something that happened so many seconds after the enquiry. */
+function happened(
+  event: HistoryEvent['event'],
+  seconds: number,
+  over: Partial<HistoryEvent> = {},
+): HistoryEvent {
+  const at = new Date(Date.parse(LEAD.received_at) + seconds * 1000).toISOString();
+  return { id: LEAD.id, at, event, target: 'crm', note: '', ...over };
+}
+
+const summarise = (...history: HistoryEvent[]) => summariseTargets(RECORDS, history);
+
+describe('the answers of targets', () => {
+  test('are counted by target, in the order of their names', () => {
+    expect(
+      summarise(
+        happened('failed', 1, { target: 'mail' }),
+        happened('refused', 2, { target: 'mail' }),
+        happened('failed', 1),
+        happened('failed', 2),
+        happened('delivered', 3),
+      ),
+    ).toEqual([
+      { target: 'crm', delivered: 1, refused: 0, failed: 2, medianSeconds: 3, slowestSeconds: 3 },
+      { target: 'mail', delivered: 0, refused: 1, failed: 1, medianSeconds: null, slowestSeconds: null },
+    ]);
+  });
+
+  test('are those about the leads of the report', () => {
+    expect(summarise(happened('delivered', 1, { id: makeLead().id }))).toEqual([]);
+  });
+
+  test('are not what happens without a target', () => {
+    expect(
+      summarise(happened('redelivered', 1, { target: '' }), happened('erased', 2, { target: '' })),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [[5], 5, 5],
+    [[1, 9], 1, 9],
+    [[10, 9, 1], 9, 10],
+    [[4, 3, 2, 1], 2, 4],
+    [[1.4, 1.6], 1, 2],
+    // By the clock of another machine.
+    [[-3], 0, 0],
+  ])(
+    'after %j seconds take half of the leads %i seconds at most, and the slowest %i',
+    (times, median, slowest) => {
+      const [row] = summarise(...times.map((seconds) => happened('delivered', seconds)));
+      expect(row).toMatchObject({ medianSeconds: median, slowestSeconds: slowest });
+    },
+  );
 });

@@ -1,15 +1,20 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { createOfferLink, verifyOfferToken } from '#leads/trade-in-offer/offer-link.ts';
+import { renderOfferEmail } from '#leads/trade-in-offer/render-offer-email.ts';
 import {
   findOffer,
   OfferError,
   offerTermsSchema,
   recordOffer,
 } from '#leads/trade-in-offer/trade-in-offer.ts';
+import { signToken } from '#platform/signed-token.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const NOW = new Date('2026-11-21T00:00:00.000Z');
@@ -194,4 +199,86 @@ test('an offer that cannot be read is none, and is replaced by the next', async 
   const second = await record(damaged, lead);
   expect(second).not.toBe(first);
   expect(await findOffer(lead, damaged)).toMatchObject({ id: second, offer: TERMS });
+});
+
+const KEY = { secret: 'a secret', site: 'example' };
+const [LEAD, OTHER_LEAD] = ['f'.repeat(32), 'e'.repeat(32)];
+const OFFER = '0123456789abcdef'.repeat(2);
+/** The token of LEAD and OFFER, as it is in e-mails that were sent. */
+const TOKEN =
+  'eyJsZWFkIjoiZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmYiLCJvZmZlciI6IjAxMjM0NTY3ODlhYmNkZWYwMTIzNDU2Nzg5YWJjZGVmIn0.pb_v4Y4Dt2HoxB2o7nzopMlFngnwHPKttUT2Wjm_Ze8';
+
+test('a link leads to the page of offers with the enquiry and a token of the offer', () => {
+  expect(createOfferLink('https://www.example.com.au', LEAD, OFFER, KEY)).toBe(
+    `https://www.example.com.au/trade-in/offer/?lead_id=${LEAD}&offer=${TOKEN}`,
+  );
+});
+
+test('a link is as good after an upgrade of the site', () => {
+  expect(verifyOfferToken(TOKEN, LEAD, KEY)).toBe(OFFER);
+});
+
+test('whatever the ids are, a link gives them back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (lead, offer) => {
+      const { searchParams } = new URL(createOfferLink('https://www.example.com.au', lead, offer, KEY));
+      expect(searchParams.get('lead_id')).toBe(lead);
+      expect(verifyOfferToken(searchParams.get('offer') ?? '', lead, KEY)).toBe(offer);
+    }),
+  );
+});
+
+describe('a token is worth nothing', () => {
+  test.each([
+    ['for another enquiry', TOKEN, OTHER_LEAD, KEY],
+    ['for no enquiry', TOKEN, '', KEY],
+    ['at another dealer', TOKEN, LEAD, { ...KEY, site: 'other' }],
+    ['under another secret', TOKEN, LEAD, { ...KEY, secret: 'another secret' }],
+  ])('%s', (_, token, lead, key) => expect(verifyOfferToken(token, lead, key)).toBeUndefined());
+
+  test.each([
+    ['for another purpose', { lead: LEAD, offer: OFFER }, 'lookup'],
+    ['without an offer', { lead: LEAD }, 'trade-in-offer'],
+    ['without an enquiry', { offer: OFFER }, 'trade-in-offer'],
+    ['for an offer that is no text', { lead: LEAD, offer: 1 }, 'trade-in-offer'],
+  ] as const)('if it was signed %s', (_, value, purpose) => {
+    expect(verifyOfferToken(signToken(value, { ...KEY, purpose }), LEAD, KEY)).toBeUndefined();
+  });
+});
+
+const ENVELOPE = {
+  link: 'https://www.example.com.au/trade-in/offer/?lead_id=f&offer=x.y',
+  dealer: 'Example Motors',
+  from: 'website@example.com.au',
+};
+
+test('the visitor reads the amount, the last day, the link and the conditions', () => {
+  expect(renderOfferEmail(makeEnquiry(), TERMS, ENVELOPE)).toEqual({
+    from: { name: 'Example Motors', address: 'website@example.com.au' },
+    to: [{ name: 'Ada Example', address: 'ada@example.com' }],
+    subject: 'Our offer for your vehicle: $18,500',
+    text: `Hi Ada Example,
+
+Good news: we'll pay you $18,500 for your vehicle. Our offer is open until Saturday 5 December. See it and accept it here:
+
+https://www.example.com.au/trade-in/offer/?lead_id=f&offer=x.y
+
+Subject to an inspection.
+
+Example Motors
+`,
+  });
+});
+
+test('names of several lines are one line in the headers', () => {
+  const lead = makeEnquiry({ name: 'Ada\nBcc: thief@example.net', last_name: 'E' });
+  expect(renderOfferEmail(lead, TERMS, { ...ENVELOPE, dealer: 'Example\r\nMotors' })).toMatchObject({
+    from: { name: 'Example Motors', address: 'website@example.com.au' },
+    to: [{ name: 'Ada Bcc: thief@example.net E', address: 'ada@example.com' }],
+  });
+});
+
+test('a lead without an address has no recipient', () => {
+  const lead = makeLead({ payload: { userData: { name: 'Ada' } } });
+  expect(renderOfferEmail(lead, TERMS, ENVELOPE).to).toEqual([{ name: 'Ada', address: '' }]);
 });

@@ -90,11 +90,6 @@ describe('an id is worth nothing', () => {
     expect(valuationById(id, KEY)).toBeUndefined();
     expect(lookupById(valued, KEY)).toBeUndefined();
   });
-
-  test('if nobody issued it', () => {
-    for (const id of ['', 'x', 'x.y'])
-      expect([lookupById(id, KEY), valuationById(id, KEY)]).toEqual([undefined, undefined]);
-  });
 });
 
 describe('online a vehicle is priced', () => {

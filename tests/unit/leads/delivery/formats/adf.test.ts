@@ -7,6 +7,7 @@ import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeValuation } from '#tests/support/factories/make-valuation.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
 
 test('an enquiry is valid against the document type of ADF 1.0', () => {
@@ -118,6 +119,58 @@ test('what follows a trade-in names the vehicle to buy and the trade-in; without
   const own = 'interest="trade-in" status="used": Rego 123ABC';
   expect(vehiclesOf({ lead, originalLead })).toEqual([TO_BUY, own]);
   expect(vehiclesOf({ lead })).toEqual([own]);
+});
+
+describe('a vehicle that was valued', () => {
+  const BODY = { year: 2023, make: 'Toyota', model: 'Corolla', badge: 'SX', body: 'Hatch' };
+  const makeValued = (form: string, over: Parameters<typeof makeValuation>[0] = {}) =>
+    makeLead({
+      form,
+      payload: { userData: {}, valuation: { ...makeValuation({ vehicle: BODY, ...over }) } },
+    });
+  const NAME = '2023 Toyota Corolla 2023 Toyota Corolla SX, ABC123 (QLD)';
+
+  test('to trade in is one beside the one to buy', () => {
+    const lead = makeValued('trade-in');
+    const outbound = { lead: { ...lead, payload: { ...lead.payload, car_id: 'c1' } } };
+    expect(vehiclesOf(outbound)).toEqual([TO_BUY, `interest="trade-in" status="used": ${NAME}`]);
+    expect(toAdf(makeOutboundLead({}, outbound))).toContain(
+      '<trim>SX</trim>\n<bodystyle>Hatch</bodystyle>\n<odometer status="unknown" units="km">84000</odometer>',
+    );
+  });
+
+  test('to sell is only as the visitor described it, if they did', () => {
+    const vehicle = '2012 Holden Captiva';
+    const { adjustmentAnswers } = makeValuation();
+    const lead = makeValued('sell-your-car', { adjustmentAnswers: { ...adjustmentAnswers, vehicle } });
+    const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
+    const of = 'prospect/vehicle@sell';
+    expect(vehiclesOf({ lead })).toEqual([
+      'interest="sell" status="used": 2012 Holden Captiva, ABC123 (QLD)',
+    ]);
+    expect(['year', 'make', 'model', 'trim', 'bodystyle'].map((name) => adf.get(`${of}/${name}`))).toEqual([
+      '',
+      '',
+      '',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('without a known badge and body has no elements for them', () => {
+    const lead = makeValued('trade-in', { vehicle: { ...BODY, badge: null, body: null } });
+    const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
+    expect(adf.get('prospect/vehicle@trade-in/model')).toBe('Corolla');
+    expect([...adf.keys()].filter((key) => /trim|bodystyle/.test(key))).toEqual([]);
+  });
+
+  test('and saved is to trade in; an accepted offer is about that of its enquiry', () => {
+    const saved = makeLead({ form: 'miscellaneous', payload: { ...makeValuation({ vehicle: BODY }) } });
+    const originalLead = makeValued('sell-your-car');
+    const accepted = makeLead({ form: 'offer-accepted', payload: { lead_id: originalLead.id } });
+    expect(vehiclesOf({ lead: saved })).toEqual([`interest="trade-in" status="used": ${NAME}`]);
+    expect(vehiclesOf({ lead: accepted, originalLead })).toEqual([`interest="sell" status="used": ${NAME}`]);
+  });
 });
 
 test.each([

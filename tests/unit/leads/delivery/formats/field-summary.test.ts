@@ -11,6 +11,7 @@ import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeValuation } from '#tests/support/factories/make-valuation.ts';
 
 const DEALER = makeSiteFacts({
   forms: makeFormConfig(TWO_LOCATIONS),
@@ -20,9 +21,9 @@ const DEALER = makeSiteFacts({
 const ID = 'f'.repeat(32);
 
 /** The lines about a lead with a payload, except those that every lead has. */
-function linesOf(payload: JsonObject, originalLead?: ReturnType<typeof makeLead>): string[] {
-  const lead = makeLead({ id: ID, payload });
-  const lines = buildFieldSummary({ lead, originalLead, dealer: DEALER });
+function linesOf(payload: object, form = 'enquiry'): string[] {
+  const lead = makeLead({ id: ID, form, payload: { ...payload } });
+  const lines = buildFieldSummary({ lead, originalLead: undefined, dealer: DEALER });
   expect(lines.slice(-2)).toEqual(['Received: 10am on Saturday 21 November', `Reference: ${ID}`]);
   return lines.slice(0, -2);
 }
@@ -123,9 +124,51 @@ test.each([
   ['sell-your-car', null, ['Vehicle to sell: 123ABC']],
 ])('a %s names the vehicle of the visitor as that', (form, car_id, lines) => {
   const payload = { userData: { Rego: '123ABC' }, car_id, ...(car_id && { car_name: '2019 Kia Rio' }) };
-  expect(
-    buildFieldSummary({ lead: makeLead({ form, payload }), originalLead: undefined, dealer: DEALER }),
-  ).toEqual(expect.arrayContaining(lines));
+  expect(linesOf(payload, form)).toEqual(['Rego: 123ABC', ...lines]);
+});
+
+describe('a valuation', () => {
+  const { id: _, ...valuation } = makeValuation();
+  const lines = [
+    'Kilometres: 84,000',
+    'Condition: Good (small marks)',
+    'Service history and logbook: Yes, all of it',
+    'Mechanical faults: None',
+    'Accident repair: No',
+    'Stolen, written off or hail: No',
+    'Keys: Two or more',
+    'Finance owing: No',
+    'Estimate: $12,300 to $13,900',
+    'Estimate valid until: 10am on Saturday 28 November',
+  ];
+  const vehicle = '2019 Toyota Corolla Ascent Sport, ABC123 (QLD)';
+
+  test('of an enquiry is summarised with it', () => {
+    expect(linesOf({ userData: { name: 'Ada' }, valuation }, 'trade-in')).toEqual([
+      'First name: Ada',
+      `Trade-in: ${vehicle}`,
+      ...lines,
+    ]);
+  });
+
+  test('that was stored by itself is summarised the same, once', () => {
+    expect(linesOf({ column_name: 'valuation', ...valuation }, 'miscellaneous')).toEqual([
+      `Vehicle to value: ${vehicle}`,
+      ...lines,
+    ]);
+  });
+
+  test('without an estimate the team is to price', () => {
+    const told = linesOf({ userData: {}, valuation: { ...valuation, estimate: null, valid_until: null } });
+    expect(told).toContain('Estimate: none, to be priced after an inspection');
+    expect(told.join('\n')).not.toContain('Estimate valid until');
+  });
+
+  test('that is an example says so', () => {
+    expect(linesOf({ userData: {}, valuation: { ...valuation, example: true } })).toContain(
+      'Example estimate: $12,300 to $13,900',
+    );
+  });
 });
 
 describe('what follows an enquiry', () => {
