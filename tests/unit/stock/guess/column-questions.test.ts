@@ -4,25 +4,18 @@ import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import { type MappingDraft, type Question, toSources } from '#stock/guess/mapping-draft.ts';
 import { readCsv } from '#tests/support/readers/read-feed-text.ts';
 
-const guess = (...lines: string[]) => guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
+const guess = (text: string) => guessMapping(readCsv({ file: 'feed.csv', text }));
 
 /** The question of an id, and the mapping with an answer to it. */
-function ask(
-  id: string,
-  lines: readonly string[],
-  answer = '',
-): { asked: Question | undefined; answered: MappingDraft } {
-  const { draft, questions } = guess(...lines);
+function ask(id: string, feed: string, answer = ''): { asked: Question | undefined; answered: MappingDraft } {
+  const { draft, questions } = guess(feed);
   const asked = questions.find((question) => question.id === id);
   return { asked, answered: asked?.apply(draft, answer) ?? draft };
 }
 
 describe('a column that is wanted and not found is asked for', () => {
-  const LINES = [
-    'Year,Make,Burns,Landed cost,Travelled',
-    '2021,Kia,20990,15000,45000',
-    '2022,Kia,21990,16000,12000',
-  ];
+  const LINES =
+    'Year,Make,Burns,Landed cost,Travelled\n2021,Kia,20990,15000,45000\n2022,Kia,21990,16000,12000';
 
   test.each([
     ['price', 'Burns', { from: 'Burns', optional: true }],
@@ -34,7 +27,7 @@ describe('a column that is wanted and not found is asked for', () => {
   });
 
   test('a stock number is the key as well', () => {
-    const { answered } = ask('stocknum', ['Make,Consignment no', 'Kia,C-1', 'Kia,C-2'], 'Consignment no');
+    const { answered } = ask('stocknum', 'Make,Consignment no\nKia,C-1\nKia,C-2', 'Consignment no');
     expect(answered).toMatchObject({
       key: ['Consignment no'],
       fields: { stocknum: { from: 'Consignment no' } },
@@ -42,12 +35,12 @@ describe('a column that is wanted and not found is asked for', () => {
   });
 
   test('none leaves the mapping as it is', () => {
-    expect(ask('images', LINES, 'none').answered).toEqual(guess(...LINES).draft);
+    expect(ask('images', LINES, 'none').answered).toEqual(guess(LINES).draft);
   });
 });
 
 test('the price that is chosen of several counts first, and so does its type', () => {
-  const lines = ['Make,EGC Price,Drive Away Price', 'Kia,20990,22990'];
+  const lines = 'Make,EGC Price,Drive Away Price\nKia,20990,22990';
   const { asked, answered } = ask('price', lines, 'EGC Price');
   expect(asked).toMatchObject({ choices: ['Drive Away Price', 'EGC Price'], otherwise: 'Drive Away Price' });
   expect(answered.fields).toMatchObject({
@@ -57,10 +50,10 @@ test('the price that is chosen of several counts first, and so does its type', (
 });
 
 test('a price of millions may be in cents', () => {
-  const { asked, answered } = ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,3199000'], 'cents');
+  const { asked, answered } = ask('unit of price', 'Make,Price\nKia,2899000\nKia,3199000', 'cents');
   expect(asked?.otherwise).toBe('cents');
   expect(answered.fields.price).toEqual([{ from: 'Price', optional: true, unit: 'cents' }]);
-  expect(ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,31990']).asked).toBeUndefined();
+  expect(ask('unit of price', 'Make,Price\nKia,2899000\nKia,31990').asked).toBeUndefined();
 });
 
 test.each([
@@ -91,17 +84,17 @@ test.each([
     'show_on_dealer_website',
   ],
 ])('%s is asked of %j, with the default %s', (id, text, otherwise, field) => {
-  expect(ask(id, [text]).asked).toEqual(otherwise && expect.objectContaining({ otherwise, field }));
+  expect(ask(id, text).asked).toEqual(otherwise && expect.objectContaining({ otherwise, field }));
 });
 
 test('the town of a code is what is answered, and no code is a town', () => {
-  expect(ask('city: "BAL"', ['Make,Store', 'Kia,BAL', 'Kia,GEE'], 'Ballarat').answered.fields.city).toEqual({
+  expect(ask('city: "BAL"', 'Make,Store\nKia,BAL\nKia,GEE', 'Ballarat').answered.fields.city).toEqual({
     ...{ from: 'Store', optional: true, values: { '*': null, BAL: 'Ballarat' } },
   });
 });
 
 test('what prices include is asked for where the words for a tax say neither', () => {
-  const lines = ['Make,Burns,VAT', 'Kia,20990,Qualifying', 'Kia,21990,Inc'];
+  const lines = 'Make,Burns,VAT\nKia,20990,Qualifying\nKia,21990,Inc';
   const { asked, answered } = ask('price_type: "Qualifying"', lines, 'Plus GST');
   expect(asked).toMatchObject({ otherwise: 'unknown' });
   expect(answered.fields.price_type).toEqual([
@@ -109,13 +102,10 @@ test('what prices include is asked for where the words for a tax say neither', (
   ]);
 });
 
-test.each<[string, string[], string | undefined, object?]>([
+test.each<[string, string, string | undefined, object?]>([
   [
     'of a sale beside its price',
-    [
-      'Make,Sale price,Regular price,Date sale price starts,Date sale price ends',
-      'Kia,19990,21990,2026-01-01,2026-02-01 23:59:59',
-    ],
+    'Make,Sale price,Regular price,Date sale price starts,Date sale price ends\nKia,19990,21990,2026-01-01,2026-02-01 23:59:59',
     'yes',
     [
       { from: 'Sale price', since: 'Date sale price starts', until: 'Date sale price ends' },
@@ -124,7 +114,7 @@ test.each<[string, string[], string | undefined, object?]>([
   ],
   [
     'in one cell',
-    ['Make,Sale price,Price,sale_price_effective_date', 'Kia,19990,21990,2026-01-01T00:00+10:00/2026-02-01'],
+    'Make,Sale price,Price,sale_price_effective_date\nKia,19990,21990,2026-01-01T00:00+10:00/2026-02-01',
     'yes',
     [
       { from: 'Sale price', since: 'sale_price_effective_date', until: 'sale_price_effective_date' },
@@ -133,11 +123,11 @@ test.each<[string, string[], string | undefined, object?]>([
   ],
   [
     'of the only price',
-    ['Make,price,priceValidUntil', 'Kia,19990,2026-12-31'],
+    'Make,price,priceValidUntil\nKia,19990,2026-12-31',
     'no',
     [{ from: 'price', until: 'priceValidUntil' }],
   ],
-  ['of something else', ['Make,Price,Rego ends', 'Kia,19990,2026-12-31'], undefined],
+  ['of something else', 'Make,Price,Rego ends\nKia,19990,2026-12-31', undefined],
 ])('whether a price counts between days alone is asked for: days %s', (_, lines, otherwise, price) => {
   const { asked, answered } = ask('price: days', lines, 'yes');
   expect(asked?.otherwise).toBe(otherwise);
@@ -145,44 +135,40 @@ test.each<[string, string[], string | undefined, object?]>([
 });
 
 test('types of prices that are not chosen say nothing about the one that is', () => {
-  const lines = ['Make,Price,Drive Away Price', 'Kia,20990,22990'];
+  const lines = 'Make,Price,Drive Away Price\nKia,20990,22990';
   expect(ask('price', lines, 'Price').answered.fields).not.toHaveProperty('price_type');
 });
 
 describe('what odometers count is asked for', () => {
-  test.each<[string, string[], string | undefined]>([
-    ['where states are American', ['Make,State,Odometer', 'Kia,CA,81000'], 'miles'],
-    ['where the country is', ['Make,Country,Odometer', 'Kia,US,81000'], 'miles'],
-    ['where consumption is by the gallon', ['Make,mpg,Odometer', 'Kia,50,81000'], 'miles'],
-    ['where it is called mileage', ['Make,Mileage', 'Kia,81000'], 'km'],
-    [
-      'where some cells are short for thousands, or words',
-      ['Make,Mileage', 'Kia,81000', 'Kia,62k', 'Kia,TBC'],
-      'km',
-    ],
-    ['where its name says miles, as software may', ['Make,Miles', 'Kia,81000'], 'miles'],
-    ['not where states are Australian', ['Make,State,Mileage', 'Kia,QLD,81000'], undefined],
-    ['not where its name says it', ['Make,State,Km', 'Kia,CA,81000'], undefined],
-    ['not where its cells say it', ['Make,Mileage', 'Kia,81000 km'], undefined],
-    ['not without a sign', ['Make,Odometer', 'Kia,81000'], undefined],
-    ['where old cars have hardly driven', ['Year,Km', '2015,110', '2016,95.5', '2025,8'], 'thousands'],
+  test.each<[string, string, string | undefined]>([
+    ['where states are American', 'Make,State,Odometer\nKia,CA,81000', 'miles'],
+    ['where the country is', 'Make,Country,Odometer\nKia,US,81000', 'miles'],
+    ['where consumption is by the gallon', 'Make,mpg,Odometer\nKia,50,81000', 'miles'],
+    ['where it is called mileage', 'Make,Mileage\nKia,81000', 'km'],
+    ['where some cells are short for thousands, or words', 'Make,Mileage\nKia,81000\nKia,62k\nKia,TBC', 'km'],
+    ['where its name says miles, as software may', 'Make,Miles\nKia,81000', 'miles'],
+    ['not where states are Australian', 'Make,State,Mileage\nKia,QLD,81000', undefined],
+    ['not where its name says it', 'Make,State,Km\nKia,CA,81000', undefined],
+    ['not where its cells say it', 'Make,Mileage\nKia,81000 km', undefined],
+    ['not without a sign', 'Make,Odometer\nKia,81000', undefined],
+    ['where old cars have hardly driven', 'Year,Km\n2015,110\n2016,95.5\n2025,8', 'thousands'],
   ])('%s', (_, lines, otherwise) => expect(ask('unit of km', lines).asked?.otherwise).toBe(otherwise));
 
   test('where it is miles, gas is petrol', () => {
-    expect(ask('unit of km', ['Make,Zip,Odometer', 'Kia,90210,81000'], 'miles').answered).toMatchObject({
+    expect(ask('unit of km', 'Make,Zip,Odometer\nKia,90210,81000', 'miles').answered).toMatchObject({
       ...{ fields: { km: { from: 'Odometer', unit: 'miles' } }, words: { fuel: { Gas: 'Petrol' } } },
     });
   });
 });
 
 test('where software says miles and odometers count kilometres, they are taken as they are', () => {
-  expect(ask('unit of km', ['Make,Miles', 'Kia,81000'], 'km').answered).toMatchObject({
+  expect(ask('unit of km', 'Make,Miles\nKia,81000', 'km').answered).toMatchObject({
     fields: { km: { from: 'Miles', unit: 'km' } },
   });
 });
 
 describe('the folder of pictures that are names alone is asked for', () => {
-  const LINES = ['Make,Photos', 'Kia,1.jpg|2.jpg', 'Kia,3.jpg'];
+  const LINES = 'Make,Photos\nKia,1.jpg|2.jpg\nKia,3.jpg';
 
   test('and kept', () => {
     const { asked, answered } = ask('images: base', LINES, 'https://pics.example.com/');
@@ -190,7 +176,7 @@ describe('the folder of pictures that are names alone is asked for', () => {
     expect(answered.fields.images).toEqual([
       { from: 'Photos', optional: true, base: 'https://pics.example.com/' },
     ]);
-    expect(ask('images: base', LINES, 'none').answered).toEqual(guess(...LINES).draft);
+    expect(ask('images: base', LINES, 'none').answered).toEqual(guess(LINES).draft);
   });
 
   test.each([
@@ -198,7 +184,7 @@ describe('the folder of pictures that are names alone is asked for', () => {
     ['paths of the site', 'Kia,/pictures/1.jpg', 'Make,Photos'],
     ['a column beside them', 'Kia,1.jpg,https://img.example.net/', 'Make,Photos,Image base'],
   ])('but not where there are %s', (_, row, header) => {
-    expect(ask('images: base', [header, row]).asked).toBeUndefined();
+    expect(ask('images: base', `${header}\n${row}`).asked).toBeUndefined();
   });
 });
 
@@ -207,7 +193,7 @@ test.each([
   ['Make,Main text\nKia,One owner from new with books', 'Main text'],
   ['Make,Main text\nKia,Two keys', undefined],
 ])('a text that may be the description is asked for: %j', (text, otherwise) => {
-  expect(ask('description', [text]).asked?.otherwise).toBe(otherwise);
+  expect(ask('description', text).asked?.otherwise).toBe(otherwise);
 });
 
 test.each([
@@ -215,32 +201,30 @@ test.each([
   ['Yard', 'Cairns', 'yes'],
   ['City', 'In workshop', 'no'],
 ])('a %s such as %j may be no town', (column, cell, otherwise) => {
-  const { asked, answered } = ask(`city: "${column}"`, [`Make,${column}`, `Kia,${cell}`], 'yes');
+  const { asked, answered } = ask(`city: "${column}"`, `Make,${column}\nKia,${cell}`, 'yes');
   expect(asked?.otherwise).toBe(otherwise);
   expect(answered.fields.city).toEqual({ from: column, optional: true });
-  expect(
-    ask(`city: "${column}"`, [`Make,${column}`, `Kia,${cell}`], 'no').answered.fields.city,
-  ).toBeUndefined();
+  expect(ask(`city: "${column}"`, `Make,${column}\nKia,${cell}`, 'no').answered.fields.city).toBeUndefined();
 });
 
 describe('new or used is asked for where nothing says it', () => {
   test('for all cars, or for those that leave it empty', () => {
-    expect(ask('car_type', ['Make', 'Kia'], 'demo')).toMatchObject({
+    expect(ask('car_type', 'Make\nKia', 'demo')).toMatchObject({
       ...{
         asked: { choices: ['used', 'new', 'demo'], otherwise: 'used' },
         answered: { defaults: { car_type: 'demo' } },
       },
     });
-    expect(ask('car_type', ['Make,Condition', 'Kia,New', 'Kia,'], 'new').answered.defaults).toEqual({
+    expect(ask('car_type', 'Make,Condition\nKia,New\nKia,', 'new').answered.defaults).toEqual({
       car_type: 'new',
     });
-    expect(ask('car_type', ['Make,Condition', 'Kia,New']).asked).toBeUndefined();
+    expect(ask('car_type', 'Make,Condition\nKia,New').asked).toBeUndefined();
   });
 
   test('titles may begin with it', () => {
     const { asked, answered } = ask(
       'car_type',
-      ['Title', 'New 2026 Kia Rio', 'Used 2019 Kia Rio'],
+      'Title\nNew 2026 Kia Rio\nUsed 2019 Kia Rio',
       'as the title says',
     );
     expect(asked?.otherwise).toBe('as the title says');
@@ -249,44 +233,31 @@ describe('new or used is asked for where nothing says it', () => {
 });
 
 describe('a demonstrator that is coded otherwise is asked for', () => {
-  test.each<[string, string[], string, string]>([
-    [
-      'new, and called so',
-      ['Make,Condition,Title', 'Kia,New,2026 Kia Rio Demo'],
-      'car_type: in "Title"',
-      'yes',
-    ],
+  test.each<[string, string, string, string]>([
+    ['new, and called so', 'Make,Condition,Title\nKia,New,2026 Kia Rio Demo', 'car_type: in "Title"', 'yes'],
     [
       'used, and called so',
-      ['Make,Condition,Title', 'Kia,Used,Ex-Demo 2025 Kia Rio'],
+      'Make,Condition,Title\nKia,Used,Ex-Demo 2025 Kia Rio',
       'car_type: used in "Title"',
       'yes',
     ],
     [
       'used, with a flag',
-      ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'],
+      'Make,Condition,ExDemo\nKia,Used,Y\nKia,Used,N',
       'car_type: used in "ExDemo"',
       'yes',
     ],
-    [
-      'not at all, and called so',
-      ['Make,Remark', 'Kia,Our dealer demo'],
-      'car_type: used in "Remark"',
-      'yes',
-    ],
+    ['not at all, and called so', 'Make,Remark\nKia,Our dealer demo', 'car_type: used in "Remark"', 'yes'],
     [
       'used, in a long text',
-      [
-        'Make,Condition,Text',
-        'Kia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in',
-      ],
+      'Make,Condition,Text\nKia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in',
       'car_type: used in "Text"',
       'no',
     ],
   ])('%s', (_, lines, id, otherwise) => expect(ask(id, lines).asked?.otherwise).toBe(otherwise));
 
   test('and a flag counts where it says yes', () => {
-    const lines = ['Make,Condition,ExDemo', 'Kia,Used,Y', 'Kia,Used,N'];
+    const lines = 'Make,Condition,ExDemo\nKia,Used,Y\nKia,Used,N';
     expect(ask('car_type: used in "ExDemo"', lines, 'yes').answered.fields.car_type).toMatchObject([
       {
         from: 'ExDemo',
@@ -295,7 +266,7 @@ describe('a demonstrator that is coded otherwise is asked for', () => {
       },
       { from: 'Condition' },
     ]);
-    expect(ask('car_type: used in "ExDemo"', ['Make,Condition,ExDemo', 'Kia,Used,N']).asked).toBeUndefined();
+    expect(ask('car_type: used in "ExDemo"', 'Make,Condition,ExDemo\nKia,Used,N').asked).toBeUndefined();
   });
 });
 
@@ -314,13 +285,15 @@ describe('records that say that they are not shown are asked for', () => {
     ['Offset', ['1', '-1'], []],
     ['Website', ['https://a.example/1', 'https://a.example/2'], []],
   ])('%s of %j', (column, cells, hidden) => {
-    const { questions } = guess(`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`));
+    const { questions } = guess(
+      [`Make,Model,${column}`, ...cells.map((cell) => `Kia,Rio,${cell}`)].join('\n'),
+    );
     const ids = questions.map(({ id }) => id).filter((id) => id.startsWith('website:'));
     expect(ids).toEqual(hidden.map((word) => `website: "${column}" says "${word}"`));
   });
 
   test('each word that hides some is kept', () => {
-    const { draft, questions } = guess('Make,Published', 'Kia,1', 'Kia,-1', 'Kia,0');
+    const { draft, questions } = guess('Make,Published\nKia,1\nKia,-1\nKia,0');
     const hide = questions.filter(({ field }) => field === 'show_on_dealer_website');
     expect(
       hide.reduce((given, { apply }) => apply(given, 'hide'), draft).fields.show_on_dealer_website,

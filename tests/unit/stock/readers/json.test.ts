@@ -4,13 +4,13 @@ import { parseJson } from '#stock/readers/parse-json.ts';
 import { readJson } from '#tests/support/readers/read-feed-text.ts';
 import { cellsIn, problemsOf } from '#tests/unit/stock/support.ts';
 
-const read = (json: unknown, records?: string) =>
-  readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });
+const readText = (text: string, records?: string) =>
+  readJson({ file: 'feed.json', text, ...(records && { records }) });
+const read = (json: unknown, records?: string) => readText(JSON.stringify(json), records);
 
 test('the mark of UTF-8 is no part of a feed, but may be in its texts', () => {
-  const feed = (text: string) => readJson({ file: 'feed.json', text });
-  expect(feed('\ufeff[{"a": 1}]')).toEqual(feed('[{"a": 1}]'));
-  expect(feed('[{"a": "x\ufeffy"}]').rows[0]?.cells.get('a')).toBe('x\ufeffy');
+  expect(readText('\ufeff[{"a": 1}]')).toEqual(readText('[{"a": 1}]'));
+  expect(readText('[{"a": "x\ufeffy"}]').rows[0]?.cells.get('a')).toBe('x\ufeffy');
 });
 
 test.each(['{"a": 1}\n{"b": 2}', '{"a": 1}\r\n\r\n{"b": 2}\r\n'])(
@@ -90,33 +90,24 @@ describe('the list of cars is found', () => {
     [
       { a: [{}], b: [{}] },
       undefined,
-      'feed.json: contains several lists: a, b. Name the one with the cars in "records" of the mapping.',
+      'contains several lists: a, b. Name the one with the cars in "records" of the mapping.',
     ],
-    [{ count: 0 }, undefined, 'feed.json: contains no list of cars. It must contain a list of records.'],
-    [
-      { vehicles: [{ a: 1 }, 'x'] },
-      undefined,
-      'feed.json: contains no list of cars. It must contain a list of records.',
-    ],
-    [null, undefined, 'feed.json: contains no list of cars. It must be a list of records.'],
-    [
-      { vehicles: [] },
-      'vehicles.cars',
-      'feed.json: has no list at "vehicles.cars", which "records" in the mapping names. Name an existing one.',
-    ],
-    [
-      'text',
-      'cars',
-      'feed.json: has no list at "cars", which "records" in the mapping names. Name an existing one.',
-    ],
-    ['text', undefined, 'feed.json: contains no list of cars. It must be a list of records.'],
-    [
-      { vehicles: [] },
-      'cars',
-      'feed.json: has no list at "cars", which "records" in the mapping names. Name an existing one.',
-    ],
+    [{ count: 0 }, undefined, 'contains no list of cars. It must contain a list of records.'],
+    [{ vehicles: [{}, 'x'] }, undefined, 'contains no list of cars. It must contain a list of records.'],
+    [null, undefined, 'contains no list of cars. It must be a list of records.'],
+    ['text', undefined, 'contains no list of cars. It must be a list of records.'],
   ])('%j with "records" %j is a problem', async (json, records, problem) => {
-    expect(await problemsOf(() => read(json, records))).toEqual([problem]);
+    expect(await problemsOf(() => read(json, records))).toEqual([`feed.json: ${problem}`]);
+  });
+
+  test.each([
+    [{ vehicles: [] }, 'vehicles.cars'],
+    [{ vehicles: [] }, 'cars'],
+    ['text', 'cars'],
+  ])('%j has no list at %s, which is a problem', async (json, records) => {
+    expect(await problemsOf(() => read(json, records))).toEqual([
+      `feed.json: has no list at "${records}", which "records" in the mapping names. Name an existing one.`,
+    ]);
   });
 });
 
@@ -124,7 +115,7 @@ const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(dept
 
 test.each([33, 20_000])('a record nested %i levels deep is lost, not followed', (depth) => {
   const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)},{"a":"y"}]`;
-  expect(readJson({ file: 'feed.json', text })).toMatchObject({
+  expect(readText(text)).toMatchObject({
     rows: [{ line: 2 }],
     lost: [{ line: 1, reason: 'is nested deeper than 32 levels' }],
   });
@@ -170,14 +161,14 @@ describe('more than an import takes is told', () => {
     ['lists', '['.repeat(MAX_STRUCTURES + 1)],
     ['lists and records', `${'['.repeat(MAX_STRUCTURES / 2)}${'{'.repeat(MAX_STRUCTURES / 2 + 1)}`],
   ])('%s', async (_, text) => {
-    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
+    expect(await problemsOf(() => readText(text))).toEqual([
       'feed.json: holds more than 2000000 lists and records. Check that this is a stock feed.',
     ]);
   });
 
   test('but not as many', async () => {
     const text = `[}${'['.repeat(MAX_STRUCTURES - 1)}`;
-    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
+    expect(await problemsOf(() => readText(text))).toEqual([
       'feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.',
     ]);
   });
@@ -201,7 +192,7 @@ describe('of broken JSON the whole records are read', () => {
     ['that begins with a brace too many', '{[{"a": 1},\n{"a": 2},\n{', 2],
     ['with a mistake before its list', '{"x": y, "cars": [ {"a": 1}, {"a": 2} ]}', 2],
   ])('%s', (_, text, count) => {
-    const feed = readJson({ file: 'feed.json', text });
+    const feed = readText(text);
     expect(feed.rows).toHaveLength(count);
     expect(feed.isCutShort).toBe(true);
     expect(feed.notes?.[0]).toContain('the JSON is broken here');
@@ -209,7 +200,7 @@ describe('of broken JSON the whole records are read', () => {
 
   test('with the line of the mistake, and wherever the mapping finds them', () => {
     const text = '{"cars": [\n{"a": 1},\n{"a": x}\n]}';
-    expect(readJson({ file: 'feed.json', text, records: 'cars' })).toMatchObject({
+    expect(readText(text, 'cars')).toMatchObject({
       rows: [{ line: 1 }],
       notes: ['line 3: the JSON is broken here.'],
     });
@@ -217,7 +208,7 @@ describe('of broken JSON the whole records are read', () => {
 
   test('with the notes of the feed', () => {
     const names = Array.from({ length: MAX_COLUMNS + 1 }, (_, n) => `"c${n}": 1`);
-    expect(readJson({ file: 'feed.json', text: `[{${names.join()}},\n{` }).notes).toEqual([
+    expect(readText(`[{${names.join()}},\n{`).notes).toEqual([
       'has 501 columns; those after the first 500 are left out',
       'line 2: the JSON is broken here.',
     ]);
@@ -225,26 +216,26 @@ describe('of broken JSON the whole records are read', () => {
 
   test('and more than an import takes is told', () => {
     const text = `[${'{"a": 1},\n'.repeat(MAX_ROWS + 2)}{`;
-    const { rows, lost } = readJson({ file: 'feed.json', text });
+    const { rows, lost } = readText(text);
     expect(rows).toHaveLength(MAX_ROWS);
     expect(lost).toMatchObject([{ line: MAX_ROWS + 1, rows: 2 }]);
   });
 
   test('and of 200,000 that never close none', async () => {
     const text = `[${'{\n'.repeat(200_000)}`;
-    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toHaveLength(1);
+    expect(await problemsOf(() => readText(text))).toHaveLength(1);
   });
 
   test('unless there is no list of records', async () => {
-    expect(
-      await problemsOf(() => readJson({ file: 'feed.json', text: '{"a": {"b": 1}, "c": [1, }' })),
-    ).toEqual(['feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.']);
+    expect(await problemsOf(() => readText('{"a": {"b": 1}, "c": [1, }'))).toEqual([
+      'feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.',
+    ]);
   });
 });
 
 test('endless wrappers contain no cars and do not crash', () => {
   const text = `${'{"a":'.repeat(200_000)}"x"${'}'.repeat(200_000)}`;
-  expect(readJson({ file: 'feed.json', text }).rows.map((row) => [...row.cells])).toEqual([[['a', 'x']]]);
+  expect(readText(text).rows.map((row) => [...row.cells])).toEqual([[['a', 'x']]]);
 });
 
 describe('broken JSON is reported with its line, without quoting the feed', () => {
@@ -261,9 +252,7 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
   ])('%j', (text, line) => expect(parseJson(text)).toEqual({ brokenAt: line }));
 
   test('as a problem', async () => {
-    const problems = await problemsOf(() =>
-      readJson({ file: 'feed.json', text: '[\n{"make": "Secret" x}]' }),
-    );
+    const problems = await problemsOf(() => readText('[\n{"make": "Secret" x}]'));
     expect(problems).toEqual([
       'feed.json: line 2: the JSON is broken here. Ask for the feed again, or fix this line.',
     ]);
@@ -283,7 +272,7 @@ test('what a record of JSON-LD names by an id stands in its place, two steps far
     { '@id': '#offer', price: '9990', availableAtOrFrom: { '@id': '#yard' } },
     { '@id': '#car', offers: { '@id': '#offer' }, seller: { '@id': '#elsewhere' } },
   ];
-  const { rows } = readJson({ file: 'feed.json', text: JSON.stringify({ '@graph': graph }) });
+  const { rows } = read({ '@graph': graph });
   const { cells } = rows[3] ?? {};
   expect(cells?.get('offers.price')).toBe('9990');
   expect(cells?.get('offers.availableAtOrFrom.address.addressLocality')).toBe('Cleveland');
