@@ -212,11 +212,11 @@ describe("a repayment for the visitor's own terms", () => {
   test('a new price replaces the estimate, and hides the fields', async () => {
     render(financed);
     fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
-    expect(screen.getAllByText(/7 yrs$/)).toHaveLength(2);
+    expect(screen.getAllByText(/deposit, 7 yrs$/)).toHaveLength(2);
     stockSays(['in_stock', 70_000]);
     await act(() => refreshCar({ ...car, price }));
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await screen.findByText('from $61 per week')).toBeTruthy();
-    expect(screen.queryByText(/7 yrs$/)).toBeNull();
+    expect(screen.queryByText(/deposit, 7 yrs$/)).toBeNull();
   });
 });
