@@ -1,26 +1,20 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import {
-  CRM_TARGET,
-  makeCrmEnv,
-  makeDeliveryContext,
-} from '#tests/support/factories/make-delivery-context.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile } from '#tests/unit/host/fixture.ts';
 import {
+  deliverAll,
   MAX_LIFETIME_MS,
+  makeHostFolder,
   PRIVATE_EMAIL,
   startClients,
   startCrashHost,
+  TO_CRM,
   waitUntilListening,
 } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
@@ -30,20 +24,10 @@ const CLIENTS = 8;
 test(
   `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,
   async () => {
-    const dir = await makeTemporaryFolder();
+    const dir = await makeHostFolder(TO_CRM);
     const crm = await startTestCrm();
-    onTestFinished(crm.close);
     const moods = makeUnreliable(crm);
-    const { leads } = makeSiteFacts();
-    await writeFiles(join(dir, 'dist'), {
-      'example/index.html': 'home',
-      '.server/example.json': factsFile(makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
-    });
     const port = await findFreePort();
-    const url = `http://localhost:${port}`;
-    const acknowledged: string[] = [];
-    const news = new EventEmitter();
-    let over = false;
     let said = '';
 
     const start = () =>
@@ -52,22 +36,11 @@ test(
       });
 
     let host = start();
-    onTestFinished(() => {
-      host.kill('SIGKILL');
-    });
-    const clients = startClients(
-      CLIENTS,
-      [url],
-      () => over,
-      (id) => {
-        acknowledged.push(id);
-        news.emit('acknowledged');
-      },
-    );
+    const { acknowledged, ...clients } = startClients(CLIENTS, [`http://localhost:${port}`]);
     for (let kills = 0; kills < KILLS; kills++) {
       await waitUntilListening(host);
       // Every other host lives until it has acknowledged a lead, however slow this machine is.
-      if (kills % 2 === 0) await once(news, 'acknowledged');
+      if (kills % 2 === 0) await clients.next();
       await setTimeout(Math.random() * MAX_LIFETIME_MS);
       const gone = once(host, 'exit');
       host.kill('SIGKILL');
@@ -75,8 +48,7 @@ test(
       host = start();
     }
     await waitUntilListening(host);
-    over = true;
-    await Promise.all(clients);
+    await clients.stop();
     const gone = once(host, 'exit');
     host.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
@@ -84,13 +56,7 @@ test(
     const store = openSqliteStore(join(dir, 'data', 'leads.sqlite'));
     onTestFinished(() => store.close());
     crm.respondWith(() => ({ status: 200 }));
-    const desk = await makeDeliveryContext({ store, crm });
-    desk.time = new Date();
-    // Leases of killed hosts expire; failed deliveries become due.
-    for (let rounds = 0; rounds < 100 && (await store.listPending('example')).length > 0; rounds++) {
-      desk.advance(3600);
-      await processQueue(desk);
-    }
+    await deliverAll(store, crm);
 
     const times = new Map<string, number>();
     for (const { id } of crm.accepted) times.set(id, (times.get(id) ?? 0) + 1);

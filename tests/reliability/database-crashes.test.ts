@@ -1,17 +1,19 @@
-import { EventEmitter, once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 import { createTestDatabase, killTestServer, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile } from '#tests/unit/host/fixture.ts';
-import { MAX_LIFETIME_MS, startClients, startCrashHost, waitUntilListening } from './crashing-hosts.ts';
+import {
+  MAX_LIFETIME_MS,
+  makeHostFolder,
+  startClients,
+  startCrashHost,
+  waitUntilListening,
+} from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const KILLS = IS_LONG_RUN ? 100 : 4;
@@ -21,48 +23,25 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database that crashes', () => {
   test(
     `${KILLS} times, at random moments and at the first statement of a connection: the host lives, and no acknowledged lead is lost`,
     async () => {
-      const dir = await makeTemporaryFolder();
+      const dir = await makeHostFolder();
       const database = await createTestDatabase();
       const proxy = await startWatchedProxy(database);
-      await writeFiles(join(dir, 'dist'), {
-        'example/index.html': 'home',
-        '.server/example.json': factsFile(makeSiteFacts()),
-      });
       const port = await findFreePort();
       let said = '';
-      const host = startCrashHost(
-        dir,
-        port,
-        { LEADS_DATABASE_URL: proxy.url, CAPTCHA_SECRET: 'of the host' },
-        (text) => {
-          said += text;
-        },
-      );
-      onTestFinished(() => {
-        host.kill('SIGKILL');
+      const env = { LEADS_DATABASE_URL: proxy.url, CAPTCHA_SECRET: 'of the host' };
+      const host = startCrashHost(dir, port, env, (text) => {
+        said += text;
       });
       await waitUntilListening(host);
       const exited = once(host, 'exit');
-      const acknowledged: string[] = [];
-      const news = new EventEmitter();
-      let over = false;
-      const clients = startClients(
-        CLIENTS,
-        [`http://localhost:${port}`],
-        () => over,
-        (id) => {
-          acknowledged.push(id);
-          news.emit('acknowledged');
-        },
-      );
+      const { acknowledged, ...clients } = startClients(CLIENTS, [`http://localhost:${port}`]);
       for (let kills = 0; kills < KILLS && host.exitCode === null; kills++) {
-        await Promise.race([once(news, 'acknowledged'), exited]);
+        await Promise.race([clients.next(), exited]);
         await setTimeout(Math.random() * MAX_LIFETIME_MS);
         if (kills % 2 === 0) await killTestServer();
         else await Promise.race([proxy.atFirstStatement(killTestServer), exited]);
       }
-      over = true;
-      await Promise.all(clients);
+      await clients.stop();
       expect(host.exitCode, said).toBe(null);
       const page = await fetch(`http://localhost:${port}/`);
       host.kill('SIGTERM');
@@ -110,13 +89,12 @@ async function startWatchedProxy(target: string) {
       });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const own = await listen(server);
   onTestFinished(() => {
     server.close();
   });
   const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(own.port);
   return {
     url: url.href,
     /** Acts at the first statement of the next connection; those there are end. */

@@ -6,15 +6,12 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
-import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { sendLead } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES, type StoreName } from '#tests/support/servers/lead-stores.ts';
 import { createTestDatabase } from '#tests/support/servers/postgres.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile } from '#tests/unit/host/fixture.ts';
-import { startCrashHost, waitUntilListening } from './crashing-hosts.ts';
+import { makeHostFolder, startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const CARS = IS_LONG_RUN ? 100 : 5;
@@ -36,20 +33,12 @@ type Host = (body: object, address: string) => Promise<Answer>;
 
 /** Two processes that share a folder or a database, and a look into their store. */
 async function startHosts(name: 'sqlite' | 'postgres'): Promise<readonly [Host[], LeadStore]> {
-  const dir = await makeTemporaryFolder();
-  await writeFiles(join(dir, 'dist'), {
-    'example/index.html': 'home',
-    '.server/example.json': factsFile(makeSiteFacts(FACTS)),
-  });
+  const dir = await makeHostFolder(FACTS);
   const database = name === 'postgres' ? await createTestDatabase() : undefined;
   const env = { CAPTCHA_SECRET: 'the same on both hosts', ...(database && { LEADS_DATABASE_URL: database }) };
   const hosts = Array.from({ length: 2 }, async (): Promise<Host> => {
     const port = await findFreePort();
-    const process = startCrashHost(dir, port, env, () => {});
-    onTestFinished(() => {
-      process.kill('SIGKILL');
-    });
-    await waitUntilListening(process);
+    await waitUntilListening(startCrashHost(dir, port, env));
     const origin = `http://localhost:${port}`;
     return async (body, address) => {
       const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': address };

@@ -7,14 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
+import { makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startLoad } from '#tests/support/servers/load.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile } from '#tests/unit/host/fixture.ts';
+import { makeHostFolder, TO_CRM } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const CLIENTS = 8;
@@ -32,17 +29,10 @@ interface RunningHost {
 }
 
 async function prepare() {
-  const dir = await makeTemporaryFolder();
   const crm = await startTestCrm();
-  onTestFinished(crm.close);
   crm.respondWith(() => ({ status: 200, afterMs: CRM_TIME_MS }));
-  const { leads } = makeSiteFacts();
   const create = { width: 80, height: 60, channels: 3, background: 'red' } as const;
-  await writeFiles(join(dir, 'dist'), {
-    'example/index.html': 'home',
-    'example/red.jpg': await sharp({ create }).jpeg().toBuffer(),
-    '.server/example.json': factsFile(makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
-  });
+  const dir = await makeHostFolder(TO_CRM, { 'example/red.jpg': await sharp({ create }).jpeg().toBuffer() });
   return { dir, crm, file: join(dir, 'data', 'leads.sqlite') };
 }
 

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { HAS_PROCESS_TREE, listProcessTree, listStillRunning } from '#tests/support/servers/process-tree.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
@@ -68,13 +66,7 @@ const COMMANDS: Readonly<Record<string, (dir: string) => Promise<Command>>> = {
 
 /** A machine that takes calls and never answers. */
 async function startSilentServer(): Promise<string> {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (await answerRequests(() => undefined)).replace('http:', 'https:');
 }
 
 async function startBusy(makeCommand: (dir: string) => Promise<Command>): Promise<ChildProcess> {

@@ -1,29 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import {
-  CRM_TARGET,
-  makeCrmEnv,
-  makeDeliveryContext,
-} from '#tests/support/factories/make-delivery-context.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 import { type ReceivedLead, startTestCrm } from '#tests/support/servers/test-crm.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile } from '#tests/unit/host/fixture.ts';
 import {
+  deliverAll,
   MAX_LIFETIME_MS,
+  makeHostFolder,
   PRIVATE_EMAIL,
   startClients,
   startCrashHost,
+  TO_CRM,
   waitUntilListening,
 } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
@@ -46,11 +39,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('two hosts behind one database', () 
   test(
     `one of them killed ${KILLS} times while ${CLIENTS} clients send: nothing acknowledged is lost, nothing doubled`,
     async () => {
-      const root = await makeTemporaryFolder();
       const database = await createTestDatabase();
       const crm = await startTestCrm();
-      onTestFinished(crm.close);
-      const acknowledged: string[] = [];
       const killedAt = new Map<string, number>();
       let said = '';
       let started = 0;
@@ -67,34 +57,19 @@ describe.skipIf(POSTGRES_BIN === undefined)('two hosts behind one database', () 
         const process = startCrashHost(dir, port, env, (text) => {
           said += text;
         });
-        onTestFinished(() => {
-          process.kill('SIGKILL');
-        });
         return { process, name };
       }
 
-      async function startHost(name: string): Promise<Host> {
-        const dir = join(root, name);
-        const { leads } = makeSiteFacts();
-        const facts = makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } });
-        await writeFiles(join(dir, 'dist'), {
-          'example/index.html': 'home',
-          '.server/example.json': factsFile(facts),
-        });
+      async function startHost(): Promise<Host> {
+        const dir = await makeHostFolder(TO_CRM);
         const port = await findFreePort();
         return { dir, port, ...launch(dir, port) };
       }
 
-      const hosts = [await startHost('one'), await startHost('two')] as const;
+      const hosts = [await startHost(), await startHost()] as const;
       await Promise.all(hosts.map((host) => waitUntilListening(host.process)));
-      let over = false;
       const urls = hosts.map(({ port }) => `http://localhost:${port}`);
-      const clients = startClients(
-        CLIENTS,
-        urls,
-        () => over,
-        (id) => acknowledged.push(id),
-      );
+      const { acknowledged, stop } = startClients(CLIENTS, urls);
       for (let kills = 0; kills < KILLS; kills++) {
         const host = Math.random() < 0.5 ? hosts[0] : hosts[1];
         await setTimeout(Math.random() * MAX_LIFETIME_MS);
@@ -107,21 +82,14 @@ describe.skipIf(POSTGRES_BIN === undefined)('two hosts behind one database', () 
         if (kills % 2 === 0) await waitUntilListening(host.process);
       }
       await setTimeout(MAX_LIFETIME_MS);
-      over = true;
-      await Promise.all(clients);
+      await stop();
       const exits = hosts.map(({ process }) => once(process, 'exit'));
       for (const { process } of hosts) process.kill('SIGTERM');
       await Promise.all(exits);
 
       const store = createPostgresStore(openDatabase(database));
       onTestFinished(() => store.close());
-      const desk = await makeDeliveryContext({ store, crm });
-      desk.time = new Date();
-      // Leases of killed hosts expire.
-      for (let rounds = 0; rounds < 100 && (await store.listPending('example')).length > 0; rounds++) {
-        desk.advance(3600);
-        await processQueue(desk);
-      }
+      await deliverAll(store, crm);
 
       const arrivals = Map.groupBy(crm.accepted, ({ id }) => id);
       const stored = await Array.fromAsync(store.listRecords('example'));

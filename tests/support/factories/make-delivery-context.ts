@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { DeliveryContext } from '#leads/delivery/queue/deliver.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { TargetConfig } from '#leads/delivery/targets/target-kinds.ts';
@@ -38,7 +37,7 @@ export async function makeDeliveryContext(
 ): Promise<TestDeliveryContext> {
   const [[, sqlite]] = LEAD_STORES;
   const store = over.store ?? (await sqlite()).store;
-  const crm = over.crm ?? (await startOwnCrm());
+  const crm = over.crm ?? (await startTestCrm());
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
@@ -60,10 +59,4 @@ export async function makeDeliveryContext(
     },
   };
   return desk;
-}
-
-async function startOwnCrm(): Promise<TestCrm> {
-  const crm = await startTestCrm();
-  onTestFinished(crm.close);
-  return crm;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
 /** A lead as received by the test CRM. */
@@ -35,12 +36,11 @@ export interface TestCrm {
   readonly requestCount: () => number;
   /** Sets its behaviour from now on. */
   respondWith(answer: (received: ReceivedLead) => CrmResponse): void;
-  close(): Promise<void>;
 }
 
 const OK = { status: 200 };
 
-/** Starts a dealer's CRM over real HTTP. It accepts everything until `respondWith` changes that. */
+/** Starts a dealer's CRM over real HTTP, until the end of the test. It accepts everything until `respondWith` changes that. */
 export async function startTestCrm(): Promise<TestCrm> {
   const taken: ReceivedLead[] = [];
   let asked = 0;
@@ -62,6 +62,7 @@ export async function startTestCrm(): Promise<TestCrm> {
     reply(answer, response);
   });
   const { port, close } = await listen(server);
+  onTestFinished(close);
   return {
     url: `http://127.0.0.1:${port}/leads`,
     accepted: taken,
@@ -69,7 +70,6 @@ export async function startTestCrm(): Promise<TestCrm> {
     respondWith: (answer) => {
       mood = answer;
     },
-    close,
   };
 }
 

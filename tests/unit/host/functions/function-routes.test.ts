@@ -49,7 +49,6 @@ describe('what is stored is sent', () => {
 
   test('right after the answer, to the target that site.ts names', async () => {
     const crm = await startTestCrm();
-    onTestFinished(crm.close);
     const host = await testHost(CRM_FILES, { env: makeCrmEnv(crm) });
     const { lead_id } = JSON.parse((await send(host, makeLeadBody())).text);
     await eventually(() => expect(crm.accepted.map(({ id }) => id)).toEqual([lead_id]));

@@ -1,18 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
+import { listen } from '#tests/support/servers/listen.ts';
 import { STUB_CERTIFICATE } from '#tests/support/servers/stub-certificate.ts';
+import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 
 const KIBIBYTE = 1024;
 const openPost = () => createSafePost(new Set(['127.0.0.1', 'localhost']));
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return (server.address() as AddressInfo).port;
-}
 
 /** A server on this machine, and the number of connections that were made to it. */
 async function serve(respond: RequestListener) {
@@ -23,11 +18,8 @@ async function serve(respond: RequestListener) {
   server.on('connection', () => {
     connections += 1;
   });
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   return { url: new URL(`http://127.0.0.1:${port}/leads?a=1`), countConnections: () => connections };
 }
 
@@ -70,10 +62,8 @@ test('an allowed host with https must prove who it is', async () => {
     requests += 1;
     response.end();
   });
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.close();
-  });
+  const { port, close } = await listen(server);
+  onTestFinished(close);
   await expect(openPost()(new URL(`https://127.0.0.1:${port}/`), {}, '')).rejects.toThrow(
     /^can't be reached \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/,
   );
@@ -116,4 +106,54 @@ test.each<[string, RequestListener]>([
   onTestFinished(() => spy.mockRestore());
   await expect(openPost()(url, {}, '')).rejects.toThrow(/^did not answer in 10 s$/);
   expect(spy).toHaveBeenCalledExactlyOnceWith(10_000);
+});
+
+describe('a lead is not posted', () => {
+  const post = createSafePost(new Set());
+
+  test.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://127.1/',
+    'https://127.0.0.1./',
+    'https://①②⑦.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[fd00:ec2::254]/',
+    'https://0/',
+    'https://localhost/',
+    'https://LOCALHOST/',
+    'https://user:pass@10.0.0.1/',
+  ])('to %s', async (address) => {
+    await expect(post(new URL(address), {}, '{}')).rejects.toThrow('its address is not public');
+  });
+
+  test.each(['http://example.com/', 'http://127.0.0.1/', 'ftp://example.com/', 'file:///etc/passwd'])(
+    'to %s, which is not https',
+    (address) => expect(post(new URL(address), {}, '{}')).rejects.toThrow('its address is not https'),
+  );
+
+  test('to a name that leads to this machine: nothing arrives there', async () => {
+    const crm = await startTestCrm();
+    const { port } = new URL(crm.url);
+    await expect(post(new URL(`https://localhost:${port}/`), {}, '{}')).rejects.toThrow('not public');
+    expect(crm.requestCount()).toBe(0);
+  });
+});
+
+describe('a host that the operator allows', () => {
+  const post = createSafePost(new Set(['127.0.0.1']));
+
+  test('does not lead elsewhere: redirects are answers like others', async () => {
+    const crm = await startTestCrm();
+    crm.respondWith(() => ({ status: 307, headers: { location: crm.url } }));
+    expect(await post(new URL(crm.url), {}, '{}')).toMatchObject({ status: 307 });
+    expect(crm.requestCount()).toBe(1);
+  });
 });

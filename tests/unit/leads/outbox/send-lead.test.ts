@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadBody, OutboxMessage } from '#leads/outbox/message.ts';
 import { sendLead } from '#leads/outbox/send-lead.ts';
-import { type Listening, listen } from '#tests/support/servers/listen.ts';
 
 const BODY: LeadBody = {
   form: 'contact',
@@ -18,27 +15,14 @@ const BODY: LeadBody = {
 
 const LEAD: OutboxMessage = { path: '/api/lead', body: BODY };
 
-let answer: { status: number; text: string };
-let requests: { path: string | undefined; body: unknown }[];
-let server: Listening;
+const send = vi.fn<typeof fetch>();
 
-beforeEach(async () => {
-  requests = [];
-  const crm = createServer(async (request, response) => {
-    requests.push({ path: request.url, body: await json(request) });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
-  });
-  server = await listen(crm);
-  const { fetch } = globalThis;
-  // A page's own address is in front of every path.
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    fetch(`http://127.0.0.1:${server.port}${path}`, init),
-  );
+beforeEach(() => {
+  send.mockReset();
+  vi.stubGlobal('fetch', send);
 });
-
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
-  await server.close();
 });
 
 const received = (over = {}) => ({ kind: 'received', lead_id: 'abc', payment: false, held: false, ...over });
@@ -77,28 +61,30 @@ test.each([
   [500, '{"error":""}', failed(UNEXPECTED)],
   [503, '{"error":"Later."}', failed('Later.')],
 ])('%i %s is %j: only what the site itself can never take is given up', async (status, text, expected) => {
-  answer = { status, text };
+  send.mockResolvedValue(new Response(text, { status }));
   expect(await sendLead(LEAD)).toEqual(expected);
 });
 
 test('no answer means unreachable', async () => {
-  await server.close();
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await sendLead(LEAD)).toEqual({ kind: 'unreachable' });
 });
 
 test('a captcha is sent beside the lead and is not part of it', async () => {
-  answer = { status: 200, text: '{"lead_id":"abc"}' };
+  send.mockImplementation(() => Promise.resolve(Response.json({ lead_id: 'abc' })));
   await sendLead(LEAD, 'proof');
   await sendLead(LEAD);
-  expect(requests).toEqual([{ path: '/api/lead', body: { ...BODY, captcha: 'proof' } }, LEAD]);
+  expect(send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
+    { ...BODY, captcha: 'proof' },
+    BODY,
+  ]);
 });
 
 test('a message is posted as JSON, also while its page is left, and is given up after 10 seconds', async () => {
   const signal = new AbortController().signal;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   onTestFinished(() => timeout.mockRestore());
-  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ lead_id: 'abc' })));
-  vi.stubGlobal('fetch', send);
+  send.mockResolvedValue(Response.json({ lead_id: 'abc' }));
   await sendLead(LEAD);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   expect(send).toHaveBeenCalledExactlyOnceWith('/api/lead', {

@@ -1,25 +1,73 @@
-import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { isPublicIp } from '#platform/http/public-address.ts';
 import { safeGet } from '#platform/http/safe-get.ts';
 import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { listen } from '#tests/support/servers/listen.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { STUB_CERTIFICATE } from '#tests/support/servers/stub-certificate.ts';
 
 const OPTIONS = { maxBytes: 1000, timeoutMs: 2000, privateHosts: new Set(['127.0.0.1']) };
 
 const serve = async (respond: RequestListener) => new URL(`${await answerRequests(respond)}/feed.csv`);
 
-test.each(['https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest/'])(
-  '%s is not asked',
-  async (address) => {
-    await expect(safeGet(new URL(address), { maxBytes: 10, timeoutMs: 2000 })).rejects.toThrow('not public');
-  },
-);
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '100.63.255.255',
+  '172.32.0.1',
+  '192.167.1.1',
+  '2606:4700::1111',
+  '2a00:1450::1',
+])('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fd12::1',
+  'fe80::1',
+  'ff02::1',
+  '2001:0:1::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  'localhost',
+  '',
+])('%s is not', (address) => expect(isPublicIp(address)).toBe(false));
+
+test.each([
+  'https://127.0.0.1/',
+  'https://localhost/',
+  'https://[::1]/',
+  'https://169.254.169.254/latest/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://0177.0.0.1/',
+])('%s is not asked', async (address) => {
+  await expect(safeGet(new URL(address), { maxBytes: 10, timeoutMs: 2000 })).rejects.toThrow('not public');
+});
 
 test.each(['http://example.com/', 'file:///etc/passwd'])('%s is not https', async (address) => {
   await expect(safeGet(new URL(address), OPTIONS)).rejects.toThrow('not https');
@@ -106,24 +154,8 @@ test('a name that leads to this machine is refused at connecting, though its tex
   ).rejects.toMatchObject({ message: 'its address is not public', isTemporary: false });
 });
 
-test.each(['https://[::ffff:127.0.0.1]/', 'https://0x7f.1/', 'https://2130706433/', 'https://0177.0.0.1/'])(
-  'this machine written as %s is not asked',
-  async (address) => {
-    await expect(safeGet(new URL(address), { maxBytes: 10, timeoutMs: 2000 })).rejects.toThrow('not public');
-  },
-);
-
 test('a certificate that nobody vouches for is refused', async () => {
-  const folder = await makeTemporaryFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = spawnSync(
-    'openssl',
-    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(' '),
-  );
-  if (made.status !== 0) return;
-  const server = createTlsServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) =>
-    response.end('secret'),
-  );
+  const server = createTlsServer(STUB_CERTIFICATE, (_, response) => response.end('secret'));
   const { port, close } = await listen(server);
   onTestFinished(close);
   await expect(safeGet(new URL(`https://127.0.0.1:${port}/`), OPTIONS)).rejects.toThrow(

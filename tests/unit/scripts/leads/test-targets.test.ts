@@ -17,7 +17,7 @@ const EMAIL = { to: ['sales@example.com.au'], from: 'website@example.com.au', sm
 async function openDealer() {
   const dir = await makeTemporaryFolder();
   const [crm, mail] = await Promise.all([startTestCrm(), startTestMailServer()]);
-  for (const { close } of [crm, mail]) onTestFinished(close);
+  onTestFinished(mail.close);
   const leads = v.parse(leadsSchema, {
     targets: {
       crm: { kind: 'webhook', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' },

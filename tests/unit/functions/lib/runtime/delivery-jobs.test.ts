@@ -26,7 +26,7 @@ async function openHost(
   { scrub }: Partial<Pick<LeadStore, 'scrub'>> = {},
 ) {
   const [crm, hook, mailbox] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
-  for (const { close } of [crm, hook, mailbox]) onTestFinished(close);
+  onTestFinished(mailbox.close);
   const opened = await openEmptyStore();
   const store = { ...opened, scrub: scrub ?? opened.scrub };
   const env = { ...makeCrmEnv(crm), SMTP: mailbox.url, ALERTS_URL: hook.url };

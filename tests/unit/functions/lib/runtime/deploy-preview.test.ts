@@ -24,7 +24,6 @@ async function openNetlifySite() {
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await server.stop();
-    await crm.close();
   });
   const { leads } = makeSiteFacts();
   return {

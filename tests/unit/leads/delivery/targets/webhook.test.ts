@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebhookTarget } from '#leads/delivery/targets/webhook.ts';
 import { createSafePost, type PostResponse } from '#leads/http/safe-post.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
@@ -12,7 +12,6 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 async function crmAndSender(format: 'json' | 'adf' = 'json', secret: string | undefined = SECRET) {
   const crm = await startTestCrm();
-  onTestFinished(crm.close);
   const post = createSafePost(new Set(['127.0.0.1']));
   return {
     crm,
