@@ -16,58 +16,34 @@ import {
   SLUG_PATH_PATTERN,
   slugText,
 } from '#domain/scalar-schemas.ts';
+import { messages } from '#tests/support/expect-fields.ts';
 
 test.each([
-  {
-    what: 'a slug',
-    schema: slugText,
-    good: ['a', 'example-motors', 'mg4'],
-    bad: ['', 'A', 'a-', '-a', 'a--b', 'a b'],
-  },
-  {
-    what: 'a host name',
-    schema: hostName,
-    good: ['search.example.com.au', 'a'],
-    bad: ['', 'a/b', 'https://a', 'A', ' a'],
-  },
-  {
-    what: 'an origin',
-    schema: httpsOrigin,
-    good: ['https://www.example.com.au', 'https://localhost:4321'],
-    bad: [
-      'http://a.au',
-      'https://a.au/',
-      'https://a.au:',
-      'https://a.au:x',
-      'https://',
-      ' https://a.au',
-      'https://a b',
-    ],
-  },
-  {
-    what: 'a colour',
-    schema: hexColour,
-    good: ['#0b49c4', '#FFFFFF'],
-    bad: ['#fff', '0b49c4', '#0b49c45', '#0b49cg', ' #0b49c4'],
-  },
-  {
-    what: 'a phone number',
-    schema: phoneNumber,
-    good: [
-      '07 5550 0100',
-      '+61 7 5550 0100',
-      '+61 (0)7 5550 0100',
-      '(07) 5550-0100',
-      '131 313',
-      '1300 123 456',
-    ],
-    bad: ['', '12345', '07 5550 0100 ', 'a07 5550 0100', '+61 7 5550 0100 12345'],
-  },
-  { what: 'a text', schema: nonEmptyText, good: ['a', ' a '], bad: ['', ' '] },
-  { what: 'an optional text', schema: optionalText, good: ['a', null, undefined], bad: [''] },
-])('$what is $good, and not $bad', ({ schema, good, bad }) => {
-  expect(good.filter((text) => !v.is(schema, text))).toEqual([]);
-  expect(bad.filter((text) => v.is(schema, text))).toEqual([]);
+  ['a slug', slugText, 'a|example-motors|mg4', '|A|a-|-a|a--b|a b'],
+  ['a host name', hostName, 'search.example.com.au|a', '|a/b|https://a|A| a'],
+  [
+    'an origin',
+    httpsOrigin,
+    'https://www.example.com.au|https://localhost:4321',
+    'http://a.au|https://a.au/|https://a.au:|https://a.au:x|https://| https://a.au|https://a b',
+  ],
+  ['a colour', hexColour, '#0b49c4|#FFFFFF', '#fff|0b49c4|#0b49c45|#0b49cg| #0b49c4'],
+  [
+    'a phone number',
+    phoneNumber,
+    '07 5550 0100|+61 7 5550 0100|+61 (0)7 5550 0100|(07) 5550-0100|131 313|1300 123 456',
+    '|12345|07 5550 0100 |a07 5550 0100|+61 7 5550 0100 12345',
+  ],
+  ['a text', nonEmptyText, 'a| a ', '| '],
+  ['the name of an environment variable', envNameSchema, 'A|CRM_URL|KEY2', '|crm|_A|2A|A-B| A|A '],
+  ['an optional text', optionalText, 'a', ''],
+] as const)('%s is %s, and not %s', (_, schema, good, bad) => {
+  expect(good.split('|').filter((text) => !v.is(schema, text))).toEqual([]);
+  expect(bad.split('|').filter((text) => v.is(schema, text))).toEqual([]);
+});
+
+test('an optional text may be absent', () => {
+  expect([null, undefined].map((text) => v.is(optionalText, text))).toEqual([true, true]);
 });
 
 test.each([
@@ -81,41 +57,18 @@ test.each([
   ['red', 'must be a colour of six hex digits, such as "#0b49c4"', hexColour],
   ['1', 'must be a phone number as it is dialled, such as "07 5550 0100"', phoneNumber],
   [' ', 'must not be empty', nonEmptyText],
-] as const)('%s %s', (text, says, schema) => {
-  expect(v.safeParse(schema, text).issues?.map(({ message }) => message)).toEqual([says]);
-});
+  ['crm', 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"', envNameSchema],
+  ['2026-02-30', 'must be an existing date', isoDateSchema],
+  ['javascript:x', 'must start with "https://", or with "/" for a page of this site', linkSchema('page')],
+  ['javascript:x', 'must start with "https://", or with "/" for a file of this site', linkSchema('file')],
+] as const)('%s %s', (text, says, schema) => expect(messages(schema, text)).toEqual([says]));
 
-test.each([
-  ['careers/apprentices', true],
-  ['careers', true],
-  ['careers/', false],
-  ['/careers', false],
-  ['a/B', false],
-  ['a//b', false],
-])('%s is slugs joined by slashes: %s', (path, matches) => {
-  expect(SLUG_PATH_PATTERN.test(path)).toBe(matches);
+test('a path is slugs joined by slashes', () => {
+  const paths = ['careers/apprentices', 'careers', 'careers/', '/careers', 'a/B', 'a//b'];
+  expect(paths.filter((path) => SLUG_PATH_PATTERN.test(path))).toEqual(paths.slice(0, 2));
 });
 
 test('white space around a text is left out', () => expect(v.parse(nonEmptyText, ' a ')).toBe('a'));
-
-test.each(['A', 'CRM_URL', 'KEY2'])('%s may name an environment variable', (name) => {
-  expect(v.is(envNameSchema, name)).toBe(true);
-});
-
-test.each(['', 'crm', '_A', '2A', 'A-B', ' A', 'A '])(
-  '"%s" does not, and the message shows one that does',
-  (name) => {
-    expect(v.safeParse(envNameSchema, name).issues?.[0].message).toBe(
-      'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"',
-    );
-  },
-);
-
-test('a date that does not exist is called so', () => {
-  expect(v.safeParse(isoDateSchema, '2026-02-30').issues?.map(({ message }) => message)).toEqual([
-    'must be an existing date',
-  ]);
-});
 
 test.each([
   ['2026-03-05', '2026-03-05'],
@@ -129,21 +82,12 @@ test.each([
   expect(read.success ? read.output.review_date : undefined).toBe(day);
 });
 
-test.each([
-  ['2028-02-29', true],
-  ['2026-12-31', true],
-  ['2026-02-29', false],
-  ['2026-06-31', false],
-  ['2026-13-01', false],
-  ['26-12-2026', false],
-  ['2026-1-1', false],
-  ['12026-01-01', false],
-  ['+012026-01-01', false],
-  ['2026-01-011', false],
-  ['2026-01-01T00:00:00Z', false],
-  ['2026-01-01T00:00:00.000Z', false],
-  ['', false],
-])('%j is an existing day: %s', (text, exists) => expect(isCalendarDate(text)).toBe(exists));
+test('a day exists', () => {
+  const days = '2028-02-29 2026-12-31 2026-02-29 2026-06-31 2026-13-01 26-12-2026 2026-1-1 12026-01-01';
+  const others = '+012026-01-01 2026-01-011 2026-01-01T00:00:00Z 2026-01-01T00:00:00.000Z';
+  const existing = [...days.split(' '), ...others.split(' '), ''].filter(isCalendarDate);
+  expect(existing).toEqual(['2028-02-29', '2026-12-31']);
+});
 
 test.each([
   ['page', '/finance', '/finance/'],
@@ -151,12 +95,6 @@ test.each([
   ['file', '/files/report', '/files/report'],
 ] as const)('a link to the %s %s leads to %s', (to, url, address) => {
   expect(v.parse(requiredLinkSchema(to), url)).toBe(address);
-});
-
-test.each(['page', 'file'] as const)('an unsafe link to a %s is rejected, and the message says why', (to) => {
-  expect(v.safeParse(linkSchema(to), 'javascript:alert(1)').issues?.map(({ message }) => message)).toEqual([
-    `must start with "https://", or with "/" for a ${to} of this site`,
-  ]);
 });
 
 test('an optional link may be absent', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fillLinkTemplate, linkTemplateSchema } from '#domain/link-template.ts';
 import { slugify } from '#domain/slug.ts';
 import { safeUrl, stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
+import { messages } from '#tests/support/expect-fields.ts';
 
 test.each([
   ['/finance', '/finance/'],
@@ -41,35 +42,18 @@ test.each([
 });
 
 test.each([
-  '/about-us/',
-  '#finance-form',
-  '/go/?to=https:elsewhere',
-  'https://www.example.com.au/a?b=c#d',
-  'http://www.example.com.au',
-  'HTTPS://WWW.EXAMPLE.COM.AU',
-  'mailto:sales@example.com.au',
-  'tel:0755500100',
+  ...['/about-us/', '#finance-form', '/go/?to=https:elsewhere', 'https://www.example.com.au/a?b=c#d'],
+  ...['http://www.example.com.au', 'HTTPS://WWW.EXAMPLE.COM.AU'],
+  ...['mailto:sales@example.com.au', 'tel:0755500100'],
 ])('%s may be followed', (address) => expect(safeUrl(address)).toBe(address));
 
 test('spaces around an address are removed', () => expect(safeUrl(' /about-us/\n')).toBe('/about-us/'));
 
 test.each([
-  'javascript:alert(1)',
-  '/\t/elsewhere.example',
-  'https:elsewhere',
-  'HTTP:/elsewhere',
-  'JavaScript:alert(1)',
-  'java\nscript:alert(1)',
-  '\u000bjavascript:alert(1)',
-  '\\x0Bjavascript:alert(1)',
-  'javascript\\x3A:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'blob:https://www.example.com.au/x',
-  'about-us/',
-  'www.example.com.au',
-  '',
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', 'java\nscript:alert(1)', '\u000bjavascript:alert(1)'],
+  ...['\\x0Bjavascript:alert(1)', 'javascript\\x3A:alert(1)', 'data:text/html,<script>alert(1)</script>'],
+  ...['vbscript:x', 'file:///etc/passwd', 'blob:https://www.example.com.au/x'],
+  ...['/\t/elsewhere.example', 'https:elsewhere', 'HTTP:/elsewhere', 'about-us/', 'www.example.com.au', ''],
 ])('%j may not', (address) => expect(safeUrl(address)).toBeUndefined());
 
 test.each([
@@ -113,18 +97,10 @@ test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{sl
 );
 
 test.each([
-  'http://pay.example.com/',
-  'see https://pay.example.com/',
-  'https://pay.example.com:x/',
-  'javascript:alert(1)',
-  '//pay.example.com/',
-  '/finance/{car_id}',
-  'https://{slug}.example.com/',
-  'https://user@pay.example.com/',
-  'https://pay.example.com/a b',
-  'https://pay.example.com/{lead_id}',
-  'https://pay.example.com/{car id}',
-  'https://pay.example.com/{car_id',
+  ...['http://pay.example.com/', 'see https://pay.example.com/', 'https://pay.example.com:x/'],
+  ...['javascript:alert(1)', '//pay.example.com/', '/finance/{car_id}', 'https://{slug}.example.com/'],
+  ...['https://user@pay.example.com/', 'https://pay.example.com/a b', 'https://pay.example.com/{lead_id}'],
+  ...['https://pay.example.com/{car id}', 'https://pay.example.com/{car_id'],
 ])('%s is rejected: the template needs https, a literal host and known placeholders', (template) => {
   expect(v.is(schema, template)).toBe(false);
 });
@@ -133,5 +109,5 @@ test.each([
   ['http://pay.example.com/', 'must be an address that starts with "https://"'],
   ['https://pay.example.com/{lead_id}', 'must contain no placeholders except {car_id}, {slug}'],
 ])('%s is rejected: it %s', (template, says) => {
-  expect(v.safeParse(schema, template).issues?.map(({ message }) => message)).toEqual([says]);
+  expect(messages(schema, template)).toEqual([says]);
 });

@@ -8,55 +8,54 @@ import { getPlayerOrigins, VIDEO_SERVICES, videoSchema } from '#domain/blocks/vi
 import { formatFullDate } from '#domain/hours/long-date.ts';
 import { PICTURE_RATIOS } from '#domain/picture-sizes.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
+import { messages } from '#tests/support/expect-fields.ts';
 import { DEFAULT_CLAIMS } from '#tests/support/factories/make-site.ts';
 
 test.each([
-  { text: 'faq', block: { name: 'faq', id: null } },
-  { text: 'faq:servicing', block: { name: 'faq', id: 'servicing' } },
-  { text: ' faq : servicing ', block: { name: 'faq', id: 'servicing' } },
-  { text: 'faq: servicing', block: { name: 'faq', id: 'servicing' } },
-  { text: 'faq:', block: { name: 'faq', id: '' } },
-  { text: 'faq:a:b', block: { name: 'faq', id: 'a:b' } },
-  { text: 'faq:a\nb', block: { name: 'faq', id: 'a\nb' } },
-  { text: ':servicing', block: { name: '', id: 'servicing' } },
-  { text: '', block: { name: '', id: null } },
-])('"$text" names a block', ({ text, block }) => expect(parseBlock(text)).toEqual(block));
-
-test.each([
-  { schema: claimsSchema, block: { heading: 'A', claims: [] } },
-  { schema: faqSchema, block: { id: 'a', heading: 'A', questions: [] } },
-])('a block without entries is rejected: %#', ({ schema, block }) => {
-  expect(v.safeParse(schema, block).issues?.map(({ message }) => message)).toEqual([
-    'must have at least one entry',
-  ]);
+  ['faq', 'faq', null],
+  [' faq : servicing ', 'faq', 'servicing'],
+  ['faq:', 'faq', ''],
+  ['faq:a:b', 'faq', 'a:b'],
+  ['faq:a\nb', 'faq', 'a\nb'],
+  [':servicing', '', 'servicing'],
+  ['', '', null],
+])('"%s" names the block %j, its entry %j', (text, name, id) => {
+  expect(parseBlock(text)).toEqual({ name, id });
 });
+
+test('a block without entries is rejected', () => {
+  const says = ['must have at least one entry'];
+  expect(messages(claimsSchema, { heading: 'A', claims: [] })).toEqual(says);
+  expect(messages(faqSchema, { id: 'a', heading: 'A', questions: [] })).toEqual(says);
+});
+
+const ANSWERED = { question: 'B?', answer: 'C.' };
+const FAQ = { id: 'a', heading: 'A', questions: [ANSWERED] };
+const SLIDE = { image: 'a.webp', text: 'A' };
+const CLAIM = { title: 'B', text: 'C.' };
+const CLAIMS = { heading: 'A', claims: [CLAIM] };
+const VIDEO = { id: 'a', title: 'A', service: 'youtube', video: 'b' } as const;
 
 test('questions, slides and claims need their text; links and conditions are optional', () => {
-  const faq = { id: 'a', heading: 'A', questions: [{ question: 'B?', answer: 'C.' }] };
-  expect(v.parse(faqSchema, faq)).toEqual(faq);
-  expect(v.is(faqSchema, { ...faq, questions: [{ question: 'B?' }] })).toBe(false);
-  const slide = { image: 'a.webp', text: 'A' };
-  expect(v.parse(slideSchema, slide)).toEqual({ ...slide, link: null });
-  expect(v.parse(slideSchema, { ...slide, link: '/fleet' }).link).toBe('/fleet/');
-  expect(v.is(slideSchema, { ...slide, text: '' })).toBe(false);
-  const claims = { heading: 'A', claims: [{ title: 'B', text: 'C.' }] };
-  expect(v.parse(claimsSchema, claims)).toEqual({
-    heading: 'A',
-    lead: null,
-    claims: [{ title: 'B', text: 'C.', warrantyFrom: null }],
-    conditions: null,
-    link: null,
+  expect(v.parse(faqSchema, FAQ)).toEqual(FAQ);
+  expect(v.is(faqSchema, { ...FAQ, questions: [{ question: 'B?' }] })).toBe(false);
+  expect(v.parse(slideSchema, SLIDE)).toEqual({ ...SLIDE, link: null });
+  expect(v.parse(slideSchema, { ...SLIDE, link: '/fleet' }).link).toBe('/fleet/');
+  expect(v.is(slideSchema, { ...SLIDE, text: '' })).toBe(false);
+  expect(v.parse(claimsSchema, CLAIMS)).toEqual({
+    ...{ heading: 'A', lead: null, conditions: null, link: null },
+    claims: [{ ...CLAIM, warrantyFrom: null }],
   });
-  expect(v.parse(claimsSchema, { ...claims, link: '/fleet' }).link).toBe('/fleet/');
+  expect(v.parse(claimsSchema, { ...CLAIMS, link: '/fleet' }).link).toBe('/fleet/');
 });
 
 test.each([
-  [faqSchema, { id: 'a', heading: 'A', questions: [{ question: 'B?', answer: 'C.', html: '' }] }],
-  [faqSchema, { id: 'a', heading: 'A', questions: [{ question: 'B?', answer: 'C.' }], text: '' }],
-  [slideSchema, { image: 'a.webp', text: 'A', alt: '' }],
-  [claimsSchema, { heading: 'A', claims: [{ title: 'B', text: 'C.', days: 1 }] }],
-  [claimsSchema, { heading: 'A', claims: [{ title: 'B', text: 'C.' }], text: '' }],
-  [videoSchema, { id: 'a', title: 'A', service: 'youtube', video: 'b', width: 1 }],
+  [faqSchema, { ...FAQ, questions: [{ ...ANSWERED, html: '' }] }],
+  [faqSchema, { ...FAQ, text: '' }],
+  [slideSchema, { ...SLIDE, alt: '' }],
+  [claimsSchema, { ...CLAIMS, claims: [{ ...CLAIM, days: 1 }] }],
+  [claimsSchema, { ...CLAIMS, text: '' }],
+  [videoSchema, { ...VIDEO, width: 1 }],
 ])('unknown fields of a block are rejected: %#', (schema, block) => expect(v.is(schema, block)).toBe(false));
 
 test("the default claims follow the schema of a dealer's own", () => {
@@ -112,8 +111,6 @@ test.each([
   { url: 'https://book.example.com/', sound: true },
   { url: '/book-a-service-smithfield/', sound: true },
   { url: 'javascript:alert(1)', sound: false },
-  { url: '//book.example.com/', sound: false },
-  { url: 'book.html', sound: false },
   { url: null, sound: false },
 ])('a booking page may be at $url: $sound', ({ url, sound }) => {
   expect(v.is(serviceBookingSchema, { name: 'Smithfield', make: 'Toyota', url })).toBe(sound);
@@ -124,14 +121,10 @@ test('a picture of the promotion slider is 1920 by 540 pixels (T-91)', () => {
 });
 
 test('only ids that are safe in an address are accepted for videos', () => {
-  expect(VIDEO_SERVICES.youtube.player('a-B_1')).toBe(
-    'https://www.youtube-nocookie.com/embed/a-B_1?autoplay=1',
-  );
-  expect(VIDEO_SERVICES.vimeo.page('123')).toBe('https://vimeo.com/123');
-  const video = { id: 'a', title: 'A', service: 'youtube' };
-  expect(v.is(videoSchema, { ...video, video: 'a-B_1' })).toBe(true);
-  for (const stray of ['a?b', 'a/b', '../a', '', 'a b'])
-    expect(v.is(videoSchema, { ...video, video: stray })).toBe(false);
+  expect(v.is(videoSchema, { ...VIDEO, video: 'a-B_1' })).toBe(true);
+  const says = ['must be letters, digits, "_" and "-", as in its address'];
+  for (const video of ['a?b', 'a/b', '../a', '', 'a b'])
+    expect(messages(videoSchema, { ...VIDEO, video }), video).toEqual(says);
 });
 
 test('each video service has its page and its player, which asks it to track as little as it can (T-89)', () => {
@@ -147,13 +140,9 @@ test('each video service has its page and its player, which asks it to track as 
   ]);
 });
 
-test('a video without a text and a picture has none, and an id from its address', () => {
-  const video = { id: 'a', title: 'A', service: 'youtube', video: 'b' } as const;
-  expect(v.parse(videoSchema, video)).toEqual({ ...video, text: null, image: null });
-  expect(v.is(videoSchema, { ...video, service: 'other' })).toBe(false);
-  expect(v.safeParse(videoSchema, { ...video, video: 'a/b' }).issues?.map(({ message }) => message)).toEqual([
-    'must be letters, digits, "_" and "-", as in its address',
-  ]);
+test('a video without a text and a picture has none, and is of a known service', () => {
+  expect(v.parse(videoSchema, VIDEO)).toEqual({ ...VIDEO, text: null, image: null });
+  expect(v.is(videoSchema, { ...VIDEO, service: 'other' })).toBe(false);
 });
 
 test.each([

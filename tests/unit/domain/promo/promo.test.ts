@@ -14,14 +14,8 @@ import { expectFields } from '#tests/support/expect-fields.ts';
 const PROMO = { imageId: 'a.webp', altText: 'Sell us your car', backgroundColour: '#0b49c4', position: 4 };
 
 test('optional fields of a promo have defaults', () => {
-  expect(v.parse(promoSchema, PROMO)).toEqual({
-    ...PROMO,
-    start: null,
-    expiry: null,
-    display: ['new', 'used', 'demo'],
-    strictDisplay: false,
-    link: null,
-  });
+  const defaults = { start: null, expiry: null, strictDisplay: false, link: null };
+  expect(v.parse(promoSchema, PROMO)).toEqual({ ...PROMO, ...defaults, display: ['new', 'used', 'demo'] });
 });
 
 test.each([
@@ -52,16 +46,8 @@ test('the first and last day may be the same', () => {
 });
 
 test('a promo has every field of the specification, and unknown fields are rejected', () => {
-  expectFields(promoSchema, {
-    imageId: 'sell.webp',
-    altText: 'We buy cars',
-    backgroundColour: '#12352f',
-    start: '2026-06-01',
-    expiry: '2026-06-30',
-    position: 4,
-    display: ['used', 'new', 'demo'],
-    strictDisplay: false,
-  });
+  const days = { start: '2026-06-01', expiry: '2026-06-30' };
+  expectFields(promoSchema, { ...PROMO, ...days, display: ['used', 'new', 'demo'], strictDisplay: false });
 });
 
 const ALWAYS: PromoSchedule = {
@@ -97,61 +83,40 @@ describe("a promo is shown from the start of its first day to the end of its las
   });
 });
 
-test.each<[CarType[], CarType[], boolean]>([
-  [['used'], [], true],
-  [['used'], ['used'], true],
-  [['used'], ['new'], false],
-  [['used'], ['new', 'used'], true],
-  [['used', 'demo'], ['new', 'demo'], true],
-  [['used', 'demo'], ['new'], false],
+test.each<[CarType[], CarType[], plain: boolean, strict: boolean]>([
+  [['used'], [], true, false],
+  [['used'], ['used'], true, true],
+  [['used'], ['new'], false, false],
+  [['used'], ['new', 'used'], true, false],
+  [['used', 'demo'], ['demo'], true, true],
+  [['used', 'demo'], ['new', 'demo'], true, false],
+  [['used', 'demo'], ['used', 'demo'], true, false],
+  [['used', 'demo'], ['new'], false, false],
 ])(
-  'a promo is shown if one of its car types is selected, or none is: for %j when %j is chosen: %s',
-  (display, chosen, expected) => {
-    expect(shown({ display }, chosen)).toBe(expected);
-  },
-);
-
-test.each<[CarType[], CarType[], boolean]>([
-  [['used'], [], false],
-  [['used'], ['used'], true],
-  [['used'], ['new'], false],
-  [['used'], ['new', 'used'], false],
-  [['used', 'demo'], ['demo'], true],
-  [['used', 'demo'], ['used', 'demo'], false],
-])(
-  'a strict promo is shown only if one of its car types is the only selected one: for %j when %j is chosen: %s',
-  (display, chosen, expected) => {
-    expect(shown({ display, strictDisplay: true }, chosen)).toBe(expected);
+  'a promo is shown if one of its car types is selected, or none is; a strict promo is shown only if one of its car types is the only selected one: for %j when %j is chosen: %s, %s',
+  (display, chosen, plain, strict) => {
+    expect(shown({ display }, chosen)).toBe(plain);
+    expect(shown({ display, strictDisplay: true }, chosen)).toBe(strict);
   },
 );
 
 describe('a promo appears before the car at its position, counted over all pages', () => {
-  const rows = (positions: number[], page: number, count: number) =>
-    [
-      ...placePromos(
-        positions.map((position) => ({ position })),
-        { page, pageSize: 21, count },
-      ),
-    ].map(([before, promos]) => [before, promos.length]);
-  test.each<[string, number[], number, number, number[][]]>([
-    ['first of all', [1], 0, 21, [[0, 1]]],
-    ['before the third car', [3], 0, 21, [[2, 1]]],
-    ['before the last car of a page', [21], 0, 21, [[20, 1]]],
+  /** The cars that a promo comes before, once for each promo there. */
+  const before = (positions: number[], page: number, count: number) => {
+    const promos = positions.map((position) => ({ position }));
+    const placed = [...placePromos(promos, { page, pageSize: 21, count })];
+    return placed.flatMap(([car, there]) => there.map(() => car));
+  };
+  test.each<[string, number[], number, number, number[]]>([
+    ['first of all', [1], 0, 21, [0]],
+    ['before the third car', [3], 0, 21, [2]],
+    ['before the last car of a page', [21], 0, 21, [20]],
     ['on the next page', [22], 0, 21, []],
-    ['first on the second page', [22], 1, 21, [[0, 1]]],
+    ['first on the second page', [22], 1, 21, [0]],
     ['on the page before', [21], 1, 21, []],
-    ['two in one place', [4, 4], 0, 21, [[3, 2]]],
-    [
-      'two places',
-      [4, 8],
-      0,
-      21,
-      [
-        [3, 1],
-        [7, 1],
-      ],
-    ],
-    ['after the last of a short list', [8], 0, 2, [[2, 1]]],
+    ['two in one place', [4, 4], 0, 21, [3, 3]],
+    ['two places', [4, 8], 0, 21, [3, 7]],
+    ['after the last of a short list', [8], 0, 2, [2]],
     ['nowhere in an empty list', [1], 0, 0, []],
-  ])('%s', (_, positions, page, count, expected) => expect(rows(positions, page, count)).toEqual(expected));
+  ])('%s', (_, positions, page, count, cars) => expect(before(positions, page, count)).toEqual(cars));
 });

@@ -117,48 +117,24 @@ test.each([
 const priced = makeCar({ price: 23_990, price_type: 'Drive Away' });
 const WEEKLY = '$249 per week subscription';
 
+const WAS = 'Was $25,990';
+const DRIVE_AWAY = ['$23,990', 'Drive Away'] as const;
+const PER_WEEK = ['$249', 'per week subscription'] as const;
+const free = { ...priced, price: 0 };
+
 test.each([
-  {
-    what: 'the price leads',
-    shown: orderPrices(priced, WEEKLY, 'price', 'Was $25,990'),
-    as: { amount: '$23,990', type: 'Drive Away', other: WEEKLY, was: 'Was $25,990' },
-  },
-  {
-    what: 'there is no subscription to lead',
-    shown: orderPrices(priced, null, 'subscription', 'Was $25,990'),
-    as: { amount: '$23,990', type: 'Drive Away', other: null, was: 'Was $25,990' },
-  },
-  {
-    what: 'the subscription leads',
-    shown: orderPrices(priced, WEEKLY, 'subscription'),
-    as: {
-      amount: '$249',
-      type: 'per week subscription',
-      other: 'Or buy it for $23,990 Drive Away',
-      was: null,
-    },
-  },
-  {
-    what: 'the subscription leads and the price has come down',
-    shown: orderPrices(priced, WEEKLY, 'subscription', 'Was $25,990'),
-    as: {
-      amount: '$249',
-      type: 'per week subscription',
-      other: 'Or buy it for $23,990 Drive Away (was $25,990)',
-      was: null,
-    },
-  },
-  {
-    what: 'the subscription leads and there is no price',
-    shown: orderPrices({ ...priced, price: 0 }, WEEKLY, 'subscription'),
-    as: { amount: '$249', type: 'per week subscription', other: null, was: null },
-  },
-  {
-    what: 'there is no price at all',
-    shown: orderPrices({ ...priced, price: 0 }, null, 'price'),
-    as: { amount: 'Enquire for price.', type: null, other: null, was: null },
-  },
-])('where $what, the prices are in that order', ({ shown, as }) => expect(shown).toEqual(as));
+  [orderPrices(priced, WEEKLY, 'price', WAS), ...DRIVE_AWAY, WEEKLY, WAS],
+  [orderPrices(priced, null, 'subscription', WAS), ...DRIVE_AWAY, null, WAS],
+  [orderPrices(priced, WEEKLY, 'subscription'), ...PER_WEEK, 'Or buy it for $23,990 Drive Away', null],
+  [
+    orderPrices(priced, WEEKLY, 'subscription', WAS),
+    ...[...PER_WEEK, 'Or buy it for $23,990 Drive Away (was $25,990)', null],
+  ],
+  [orderPrices(free, WEEKLY, 'subscription'), ...PER_WEEK, null, null],
+  [orderPrices(free, null, 'price'), 'Enquire for price.', null, null, null],
+] as const)('prices are in the order that the dealer has them: %j', (shown, amount, type, other, was) => {
+  expect(shown).toEqual({ amount, type, other, was });
+});
 
 test('vehicles are for sale, or available where subscriptions lead', () => {
   expect([describeOffer('price'), describeOffer('subscription')]).toEqual(['for sale', 'available']);
