@@ -185,8 +185,9 @@ test.each([
   ['under 5', undefined],
   ['150 years old', undefined],
 ])('in 2026 "%s" is built in %s', (text, years) => {
-  const { min = '', max = '' } = parseAgeAt(text, 0, 2026)?.range ?? {};
-  expect(parseAgeAt(text, 0, 2026) && `${min}:${max}`).toBe(years);
+  const age = parseAgeAt(text, 0, 2026);
+  const { min = '', max = '' } = age?.range ?? {};
+  expect(age && `${age.attribute} ${min}:${max}`).toBe(years && `year ${years}`);
 });
 
 test('an age ends where its words do', () => {

@@ -233,6 +233,7 @@ not an suv -> !body=suv
 toyota no suvs or utes -> vehicles=Toyota !body=suv|ute
 7 seater not people mover -> seats=7|8 !body=peopleMover
 ute not white or silver -> body=ute !colour=White|Silver
+not white ute or silver -> body=ute colour=Silver !colour=White
 anything but black under 20k -> price=:20000 !colour=Black
 ute not automatic -> body=ute !transmission=Automatic
 ute not 4wd -> body=ute !drive=4x4
