@@ -38,17 +38,15 @@ test('careers are divided as such although a car is named (T-61)', () => {
 });
 
 test('the categories are those of the dealer systems', () => {
-  expect([VEHICLE_ENQUIRY, RESERVATION, ONLINE_PURCHASE]).toEqual([
-    'Vehicle Enquiry',
-    'Reservation',
-    'Online Purchase',
-  ]);
+  const categories = [VEHICLE_ENQUIRY, RESERVATION, ONLINE_PURCHASE];
+  expect(categories).toEqual(['Vehicle Enquiry', 'Reservation', 'Online Purchase']);
 });
 
 const NEW = { id: 'c1', car_type: 'new', tag: null } as const;
 const DEMO = { id: 'c1', car_type: 'demo', tag: null } as const;
 const USED = { id: 'c1', car_type: 'used', tag: null } as const;
 const ONLY = 'Test Drive Only';
+const USED_DRIVEN = { ...USED, tag: ' test drive only ' };
 
 test.each([
   { about: 'nothing in particular', category: 'General Enquiry', eventId: 22 },
@@ -63,12 +61,7 @@ test.each([
   { about: 'a test drive of a demo car', car: DEMO, testDrive: true, eventId: 17, label: 'New Car' },
   { about: 'a test drive of a used car', car: USED, testDrive: true, eventId: 48, label: 'Used Car' },
   { about: 'a new car that is only driven', car: { ...NEW, tag: ONLY }, eventId: 17, label: 'New Car' },
-  {
-    about: 'a used car that is only driven',
-    car: { ...USED, tag: ' test drive only ' },
-    eventId: 48,
-    label: 'Used Car',
-  },
+  { about: 'a used car that is only driven', car: USED_DRIVEN, eventId: 48, label: 'Used Car' },
   { about: 'a car with another tag', car: { ...NEW, tag: 'Runout sale' }, eventId: 14, label: 'New Car' },
 ] as const)('an enquiry about $about is event $eventId (T-62)', (enquiry) => {
   const { eventId } = enquiry;
@@ -78,11 +71,8 @@ test.each([
 });
 
 test('a call, a saved car and an accepted offer are events that name nobody (T-63)', () => {
-  expect([PHONE_CLICK_EVENT, FAVOURITE_EVENT, TRADE_IN_OFFER_ACCEPTED_EVENT]).toEqual([
-    { eventId: 25 },
-    { eventId: 39 },
-    { eventId: 18 },
-  ]);
+  const events = [PHONE_CLICK_EVENT, FAVOURITE_EVENT, TRADE_IN_OFFER_ACCEPTED_EVENT];
+  expect(events).toEqual([25, 39, 18].map((eventId) => ({ eventId })));
 });
 
 const ESTIMATE =

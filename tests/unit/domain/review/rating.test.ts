@@ -8,23 +8,16 @@ import {
   shouldShowRatingBadge,
 } from '#domain/review/rating.ts';
 
+const SUMMARY = { reviews: { average_rating: '4.9', count: 85 } };
 const rated = (average_rating: number | null, review_count: number | null) => ({
   average_rating,
   review_count,
 });
 
 test.each([
-  {
-    what: 'a summary',
-    given: { ...rated(null, null), reviews: { average_rating: '4.9', count: 85 } },
-    rating: { average: 4.9, count: 85 },
-  },
+  { what: 'a summary', given: { ...rated(null, null), ...SUMMARY }, rating: { average: 4.9, count: 85 } },
   { what: 'two numbers', given: rated(4.7, 41), rating: { average: 4.7, count: 41 } },
-  {
-    what: 'both: the summary',
-    given: { ...rated(1, 1), reviews: { average_rating: '4.9', count: 85 } },
-    rating: { average: 4.9, count: 85 },
-  },
+  { what: 'both: the summary', given: { ...rated(1, 1), ...SUMMARY }, rating: { average: 4.9, count: 85 } },
   { what: 'no summary', given: { ...rated(4.7, 41), reviews: null }, rating: { average: 4.7, count: 41 } },
   { what: 'an average alone', given: rated(4.7, null), rating: undefined },
   { what: 'a number of reviews alone', given: rated(null, 41), rating: undefined },

@@ -7,14 +7,9 @@ import { expectFields } from '#tests/support/expect-fields.ts';
 
 test('a review has every field of the specification, and unknown fields are rejected', () => {
   expectFields(reviewSchema, {
-    id: 'r1',
-    customer_name: 'Kim',
-    text: 'Good.',
-    rating: 5,
-    created_at_time_ago_in_words: '2 months ago',
-    review_date: '2026-09-21',
-    review_date_in_words: '21 September 2026',
-    image: 'https://photos.example.com/kim.jpg',
+    ...{ id: 'r1', customer_name: 'Kim', text: 'Good.', rating: 5 },
+    ...{ review_date: '2026-09-21', review_date_in_words: '21 September 2026' },
+    ...{ created_at_time_ago_in_words: '2 months ago', image: 'https://photos.example.com/kim.jpg' },
   });
 });
 
@@ -25,13 +20,9 @@ test('a review may lack its date, its picture and its location', () => {
   expect(v.parse(reviewSchema, REVIEW)).toEqual({ ...unknown, ...REVIEW });
 });
 
-test.each([
-  [0, false],
-  [1, true],
-  [5, true],
-  [5.1, false],
-])('a review with %d stars is valid: %s', (rating, valid) => {
-  expect(v.is(reviewSchema, { ...REVIEW, rating })).toBe(valid);
+test('a review has 1 to 5 stars', () => {
+  const valid = (rating: number) => v.is(reviewSchema, { ...REVIEW, rating });
+  expect([0, 1, 5, 5.1].filter(valid)).toEqual([1, 5]);
 });
 
 const RULES = { show: true, minimum: 4, quantity: 12 };
@@ -55,27 +46,19 @@ test.each([
   expect(result.reviews).toHaveLength(shown);
 });
 
-test('the label names the number of reviews elsewhere of which the dealer has some', () => {
-  const rating = { average: 4.9, count: 85 };
-  expect(selectShownReviews(many(12), rating, RULES).label).toBe(
-    'Showing 12 of 85 reviews, all rated 4 or more',
-  );
-});
-
-test('without a minimum the label mentions none', () => {
-  expect(selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe(
-    'Showing 12 of 13 reviews',
-  );
+test('the label names the number of reviews elsewhere, and no minimum where there is none', () => {
+  const elsewhere = selectShownReviews(many(12), { average: 4.9, count: 85 }, RULES);
+  expect(elsewhere.label).toBe('Showing 12 of 85 reviews, all rated 4 or more');
+  const any = selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 });
+  expect(any.label).toBe('Showing 12 of 13 reviews');
 });
 
 test('the rating is that of all reviews, including those left out (T-84)', () => {
   const { rating } = selectShownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
   expect(rating).toEqual({ average: 3.5, count: 2 });
   expect(rating && describeRating(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
-  expect(selectShownReviews(many(2), { average: 4.9, count: 85 }, RULES).rating).toEqual({
-    average: 4.9,
-    count: 85,
-  });
+  const elsewhere = { average: 4.9, count: 85 };
+  expect(selectShownReviews(many(2), elsewhere, RULES).rating).toEqual(elsewhere);
   expect(selectShownReviews([], undefined, RULES).rating).toBeUndefined();
 });
 
@@ -93,10 +76,8 @@ test('premises have the reviews of all their departments, else those of the deal
     review('dealer'),
   ];
   const ids = (departments: string[]) => {
-    const { own, reviews } = findReviewsAt(
-      departments.map((id) => ({ id })),
-      all,
-    );
+    const places = departments.map((id) => ({ id }));
+    const { own, reviews } = findReviewsAt(places, all);
     return { own, ids: reviews.map(({ id }) => id) };
   };
   expect(ids(['a', 'a-service'])).toEqual({ own: true, ids: ['sales', 'service'] });

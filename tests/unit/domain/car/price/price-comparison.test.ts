@@ -10,14 +10,11 @@ import {
 } from '#domain/car/price/price-comparison.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
+const market = (average: number | null) => ({
+  autograb_data: { average_market_price: 1, state_average_market_price: average },
+});
 const at = (price: number, average: number | null, over = {}) =>
-  getBelowMarket(
-    makeCar({
-      price,
-      autograb_data: { average_market_price: 1, state_average_market_price: average },
-      ...over,
-    }),
-  );
+  getBelowMarket(makeCar({ price, ...market(average), ...over }));
 
 test.each([
   { price: 19_500, below: { amount: 500, average: 20_000 } },
@@ -34,25 +31,19 @@ test.each([
 
 test.each([
   { what: 'nothing is known of the market', over: { autograb_data: null } },
-  {
-    what: 'the average of the state is not known',
-    over: { autograb_data: { average_market_price: 90_000 } },
-  },
-  { what: 'the average is 0', over: { autograb_data: { state_average_market_price: 0 } } },
+  { what: 'the average of the state is not known', over: market(null) },
+  { what: 'the average is 0', over: market(0) },
   { what: 'it is sold', over: { status: 'sold' } },
   { what: 'it is marked sold', over: { sold: true } },
 ])('there is no badge when $what', ({ over }) => expect(at(15_000, 20_000, over)).toBeNull());
 
 test('the badge never appears above the market price', () => {
+  const dollars = fc.integer({ min: 0, max: 90_000 });
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 90_000 }),
-      fc.integer({ min: 0, max: 90_000 }),
-      (price, average) => {
-        const below = at(price, average);
-        return below === null || (below.amount >= 500 && below.average - below.amount === price);
-      },
-    ),
+    fc.property(dollars, dollars, (price, average) => {
+      const below = at(price, average);
+      return below === null || (below.amount >= 500 && below.average - below.amount === price);
+    }),
   );
 });
 
@@ -66,13 +57,7 @@ test('the label names the amount, and the note its basis and source', () => {
 
 type CarOver = Parameters<typeof makeCar>[0];
 
-const HILUX = {
-  make: 'Toyota',
-  model: 'HiLux',
-  make_model: 'Toyota:HiLux',
-  year: 2021,
-  price: 40_000,
-} as const;
+const HILUX = { make: 'Toyota', model: 'HiLux', year: 2021, price: 40_000 } as const;
 const car = makeCar({ ...HILUX, id: 'shown', price: 37_400 });
 const makeOthers = (count: number, over: CarOver = {}) =>
   Array.from({ length: count }, (_, index) => makeCar({ ...HILUX, ...over, id: `other-${index}` }));
@@ -88,15 +73,13 @@ test.each([
 });
 
 test.each([
-  { what: 'of another model', over: { model: 'Corolla', make_model: 'Toyota:Corolla' } },
-  { what: 'of another condition', over: { car_type: 'new' as const } },
-  { what: 'of another price type', over: { price_type: 'Excl. Govt. Charges' } },
-  { what: 'three years newer', over: { year: 2024 } },
-  { what: 'sold', over: { status: 'sold' } },
-  { what: 'without a price', over: { price: 0 } },
-])('a car $what is not compared', ({ over }) => {
-  expect(getBelowStock(car, makeOthers(9, over))).toBeNull();
-});
+  ['of another model', { model: 'Corolla' }],
+  ['of another condition', { car_type: 'new' as const }],
+  ['of another price type', { price_type: 'Excl. Govt. Charges' }],
+  ['three years newer', { year: 2024 }],
+  ['sold', { status: 'sold' }],
+  ['without a price', { price: 0 }],
+])('a car %s is not compared', (_, over) => expect(getBelowStock(car, makeOthers(9, over))).toBeNull());
 
 test.each([
   { price: 39_001, amount: undefined },
@@ -106,21 +89,19 @@ test.each([
   expect(getBelowStock({ ...car, price }, makeOthers(5))?.amount).toBe(amount);
 });
 
-test('a sold car is not compared', () => {
+test('no other is compared with a sold car', () => {
   expect(getBelowStock({ ...car, status: 'sold' }, makeOthers(5))).toBeNull();
 });
 
 test('the words never promise more than the stock holds', () => {
+  const dollars = fc.integer({ min: 5_000, max: 90_000 });
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 5_000, max: 90_000 }), { minLength: 5, maxLength: 30 }),
-      (prices) => {
-        const others = makeOthers(prices.length).map((other, at) => ({ ...other, price: prices[at] ?? 0 }));
-        const below = getBelowStock(car, others);
-        const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
-        return below === null ? car.price > average - 1_000 : car.price + below.amount <= average;
-      },
-    ),
+    fc.property(fc.array(dollars, { minLength: 5, maxLength: 30 }), (prices) => {
+      const others = makeOthers(prices.length).map((other, at) => ({ ...other, price: prices[at] ?? 0 }));
+      const below = getBelowStock(car, others);
+      const average = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+      return below === null ? car.price > average - 1_000 : car.price + below.amount <= average;
+    }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type AppointmentLocation,
   findNearestOpenTimes,
@@ -15,11 +15,9 @@ import {
 /** Saturday 21 November 2026, 10 am in Brisbane. */
 const NOW = new Date('2026-11-21T00:00:00Z');
 const week = (hours = [...DEFAULT_WEEK]) => makeLocation({ contact_detail: { opening_hours: hours } });
-const starts = (
-  place: AppointmentLocation,
-  now = NOW,
-  holidays: ReturnType<typeof makeSpecialHours>[] = [],
-) => listAppointments(place, holidays, now).map(({ start }) => start);
+type Special = ReturnType<typeof makeSpecialHours>;
+const starts = (place: AppointmentLocation, now = NOW, holidays: Special[] = []) =>
+  listAppointments(place, holidays, now).map(({ start }) => start);
 
 test('appointments last an hour, start at opening, end before closing and cover the next 14 days', () => {
   const all = starts(week());
@@ -46,17 +44,14 @@ test.each([
   ['Sunday', '2026-11-22T00:00:00Z', '2026-11-23T08:30'],
 ])('%s: the first', (_, now, first) => expect(starts(week(), new Date(now))[0]).toBe(first));
 
-describe("days and hours are in the location's local time", () => {
+test.each([
+  ['qld', '2026-11-23T08:30'],
+  ['wa', '2026-11-21T11:00'],
+] as const)("days and hours are in the location's local time: %s", (state, first) => {
   /** Midday on Saturday in Brisbane; in Perth it is 10 am. */
   const midday = new Date('2026-11-21T02:00:00Z');
-
-  test.each([
-    ['qld', '2026-11-23T08:30'],
-    ['wa', '2026-11-21T11:00'],
-  ] as const)('%s', (state, first) => {
-    const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...DEFAULT_WEEK] } });
-    expect(starts(place, midday)[0]).toBe(first);
-  });
+  const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...DEFAULT_WEEK] } });
+  expect(starts(place, midday)[0]).toBe(first);
 });
 
 test.each([
@@ -82,18 +77,14 @@ test('a special day has its own hours, or none', () => {
   expect(first).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
 });
 
-test('a holiday of another department changes nothing', () => {
-  const holidays = [makeSpecialHours('2026-11-23', { department: 'service' })];
-  expect(starts(week(), NOW, holidays)).toContain('2026-11-23T08:30');
+test.each([
+  [{ department: 'service' }, 9],
+  [{ department: 'sales' }, 0],
+  [{ location_name: 'Example Mareeba' }, 0],
+] as const)('on a holiday of %o there are %i', (whose, count) => {
+  const all = starts(week(), NOW, [makeSpecialHours('2026-11-23', whose)]);
+  expect(all.filter((start) => start.startsWith('2026-11-23'))).toHaveLength(count);
 });
-
-test.each([{ department: 'sales' as const }, { location_name: 'Example Mareeba' }])(
-  'there are none on a holiday of %o',
-  (whose) => {
-    const first = starts(week(), NOW, [makeSpecialHours('2026-11-23', whose)]);
-    expect(first.filter((start) => start.startsWith('2026-11-23'))).toEqual([]);
-  },
-);
 
 test('a closed day has no open times', () => expect(listOpenTimes(week(), [], ['2026-11-22'])).toEqual([]));
 
@@ -119,18 +110,13 @@ test.each([
 
 test('times that are over, or begin this minute, are not offered', () => {
   const now = new Date('2026-11-25T05:30:00Z');
-  expect(nearest('2026-11-25T18:00', week(), [], now)).toEqual([
-    '2026-11-25T16:30',
-    '2026-11-26T08:30',
-    '2026-11-26T09:30',
-  ]);
+  const times = ['2026-11-25T16:30', '2026-11-26T08:30', '2026-11-26T09:30'];
+  expect(nearest('2026-11-25T18:00', week(), [], now)).toEqual(times);
 });
 
 test('a place that opens within a week of the time offers it, and one that never opens offers nothing', () => {
-  expect(nearest('2026-12-01T10:00', week([makeOpeningHour(1, '09:00', '10:00')]))).toEqual([
-    '2026-11-30T09:00',
-    '2026-12-07T09:00',
-  ]);
+  const mondays = week([makeOpeningHour(1, '09:00', '10:00')]);
+  expect(nearest('2026-12-01T10:00', mondays)).toEqual(['2026-11-30T09:00', '2026-12-07T09:00']);
   expect(nearest('2026-12-01T10:00', week([makeOpeningHour(1)]))).toEqual([]);
 });
 
