@@ -212,29 +212,17 @@ const HIDDEN = 'begins with a dot, and such files are not served. Give it anothe
 const CHARACTER = 'has a character in its name that addresses do not have. Rename it.';
 const PAGE = 'is a page of this site. Remove it, or put it in another folder.';
 
-test.each([
-  ['_redirects', WRITTEN],
-  ['404.html', WRITTEN],
-  ['forms.json', WRITTEN],
-  ['licences.txt', WRITTEN],
-  ['sitemap.xml', WRITTEN],
-  ['_astro/a.js', WRITTEN],
-  ['api/lead', WRITTEN],
-  ['badges/a.svg', WRITTEN],
-  ['bodies/a.svg', WRITTEN],
-  ['brochure/a.pdf', WRITTEN],
-  ['search/index.json', WRITTEN],
-  ['stock/a.jpg', WRITTEN],
-  ['downloads/.env', HIDDEN],
-  ['.well-known', HIDDEN],
-  ['.well-known-too/a.txt', HIDDEN],
-  ['downloads/a#b.pdf', CHARACTER],
-  ['downloads/a?b.pdf', CHARACTER],
-  ['downloads/a\tb.pdf', CHARACTER],
-  ['locations/index.html', PAGE],
-])('public/%s %s', (path, problem) =>
-  expect(findRootFiles(path)).toEqual([`plain/public/${path}: ${problem}`]),
-);
+// biome-ignore format: a table reads better in rows
+test.each<[string, string[]]>([
+  [WRITTEN, ['_redirects', '404.html', 'forms.json', 'licences.txt', 'sitemap.xml', '_astro/a.js']],
+  [WRITTEN, ['api/lead', 'badges/a.svg', 'bodies/a.svg', 'brochure/a.pdf', 'search/index.json']],
+  [WRITTEN, ['stock/a.jpg']],
+  [HIDDEN, ['downloads/.env', '.well-known', '.well-known-too/a.txt']],
+  [CHARACTER, ['downloads/a#b.pdf', 'downloads/a?b.pdf', 'downloads/a\tb.pdf']],
+  [PAGE, ['locations/index.html']],
+])('a file of public/ %s %j', (problem, paths) => {
+  expect(findRootFiles(...paths)).toEqual(paths.map((path) => `plain/public/${path}: ${problem}`));
+});
 
 test.each([
   'downloads/robots.txt',

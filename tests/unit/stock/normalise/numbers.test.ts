@@ -8,69 +8,42 @@ import { parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { convertUnit, parseKm, parseUnit, type Unit } from '#stock/normalise/numbers/unit.ts';
 
 describe('a price is whole dollars, or unknown', () => {
-  test.each<[string, number | undefined]>([
-    ['12990', 12_990],
-    ['$12,990', 12_990],
-    ['$ 12 990', 12_990],
-    ['AUD 12,990', 12_990],
-    ['AU$12,990', 12_990],
-    ['A$12,990', 12_990],
-    ['12990.00', 12_990],
-    ['12990.49', 12_990],
-    ['12990.5', 12_991],
-    ['$12,990*', 12_990],
-    ['$12,990 Drive Away*', 12_990],
-    ['$12,990 driveaway', 12_990],
-    ['$12,990 EGC', 12_990],
-    ['$12,990 Excl. Govt. Charges', 12_990],
-    ['$12,990 ONO', 12_990],
-    ['$1,234,567', 1_234_567],
-    ['$41.5k', 41_500],
-    ['1.42 lakh', 142_000],
-    ['1,42,000', 142_000],
-    ['52K Drive Away', 52_000],
-    [' AUD 12,990', 12_990],
-    ['$12,990 EGC ', 12_990],
-    ['0', 0],
-    ['999999999', 999_999_999],
-    ['1000000000', undefined],
-    ['POA', undefined],
-    ['- / -', undefined],
-    ['', undefined],
-    ['$', undefined],
-    ['-500', undefined],
-    ['12.990', 12_990],
-    ["CHF 39'990.-", 39_990],
-    ['13.150,00 €', 13_150],
-    ['39.990,- VB', 39_990],
-    ['R 569 900', 569_900],
-    ['27990 AUD', 27_990],
-    ['39990 DAP', 39_990],
-    ['$49990+ORC', 49_990],
-    ['21990 inc GST', 21_990],
-    ['12990 POA', undefined],
-    ['1 of 12990', undefined],
-    ['12,99', undefined],
-    ['12,9900', undefined],
-    ['From $12,990', 12_990],
-    ['$10,000 - $12,000', undefined],
-    ['12990 km', undefined],
-  ])('%j is %j', (text, dollars) => expect(parsePrice(text)).toBe(dollars));
+  // biome-ignore format: a table reads better in rows
+  test.each<[number | undefined, string[]]>([
+    [12_990, ['12990', '$12,990', '$ 12 990', 'AUD 12,990', 'AU$12,990', 'A$12,990', '12990.00']],
+    [12_990, ['12990.49', '$12,990*', '$12,990 Drive Away*', '$12,990 driveaway', '$12,990 EGC']],
+    [12_990, ['$12,990 Excl. Govt. Charges', '$12,990 ONO', ' AUD 12,990', '$12,990 EGC ', '12.990']],
+    [12_990, ['From $12,990']],
+    [12_991, ['12990.5']],
+    [1_234_567, ['$1,234,567']],
+    [41_500, ['$41.5k']],
+    [142_000, ['1.42 lakh', '1,42,000']],
+    [52_000, ['52K Drive Away']],
+    [0, ['0']],
+    [999_999_999, ['999999999']],
+    [undefined, ['1000000000', 'POA', '- / -', '', '$', '-500', '12990 POA', '1 of 12990', '12,99']],
+    [undefined, ['12,9900', '$10,000 - $12,000', '12990 km']],
+    [39_990, ["CHF 39'990.-", '39.990,- VB', '39990 DAP']],
+    [13_150, ['13.150,00 €']],
+    [569_900, ['R 569 900']],
+    [27_990, ['27990 AUD']],
+    [49_990, ['$49990+ORC']],
+    [21_990, ['21990 inc GST']],
+  ])('%j is what %j say', (value, texts) => {
+    expect(texts.map((text) => parsePrice(text))).toEqual(texts.map(() => value));
+  });
 
-  test.each<[string, string | null | undefined]>([
-    ['39990 DAP', 'Drive Away'],
-    ['39,990 d/away, no more to pay', 'Drive Away'],
-    ['$33,500 excluding govt charges', 'Excl. Govt. Charges'],
-    ['$12,990 D/A', 'Drive Away'],
-    ['$12,990 drive-away!', 'Drive Away'],
-    ['$49990+ORC', 'Excl. Govt. Charges'],
-    ['$12,990 Excl. Govt. Charges', 'Excl. Govt. Charges'],
-    ['$33,000 + GST', 'Plus GST'],
-    ['21990 inc GST', null],
-    ['from $15,990', null],
-    ['Drive away', undefined],
-    ['', undefined],
-  ])('the type of the price %j is %j', (text, type) => expect(parsePriceType(text)).toBe(type));
+  // biome-ignore format: a table reads better in rows
+  test.each<[string | null | undefined, string[]]>([
+    ['Drive Away', ['39990 DAP', '39,990 d/away, no more to pay', '$12,990 D/A', '$12,990 drive-away!']],
+    ['Excl. Govt. Charges', ['$33,500 excluding govt charges', '$49990+ORC']],
+    ['Excl. Govt. Charges', ['$12,990 Excl. Govt. Charges']],
+    ['Plus GST', ['$33,000 + GST']],
+    [null, ['21990 inc GST', 'from $15,990']],
+    [undefined, ['Drive away', '']],
+  ])('the type of a price %j is said by %j', (value, texts) => {
+    expect(texts.map((text) => parsePriceType(text))).toEqual(texts.map(() => value));
+  });
 
   test('any formatted amount is read back', () => {
     fc.assert(
@@ -81,60 +54,36 @@ describe('a price is whole dollars, or unknown', () => {
   });
 });
 
-test.each<[string, number | undefined]>([
-  ['0', 0],
-  ['16', 16],
-  ['136517', 136_517],
-  ['36.1', undefined],
-  ['45120.5', 45_121],
-  ['10.0', 10],
-  ['45,120 km', 45_120],
-  ['45120KM', 45_120],
-  ['45,120 kms', 45_120],
-  ['45,120 klms.', 45_120],
-  ['45,120 kilometres', 45_120],
-  ['45,120 kilometers', 45_120],
-  ['45120.6', 45_121],
-  ['-', undefined],
-  ['45k', 45_000],
-  ['45.1 K', 45_100],
-  ['45.120 km', 45_120],
-  ['45,120.5', 45_121],
-  ['27,961 miles', 44_999],
-  ['10 mi', 16],
-  ['ask miles', undefined],
-  ['mi', undefined],
-  ['km', undefined],
-])('an odometer is whole kilometres, or unknown: %j is %j', (text, kilometres) =>
-  expect(parseKm(text)).toBe(kilometres),
-);
+// biome-ignore format: a table reads better in rows
+test.each<[number | undefined, string[]]>([
+  [0, ['0']],
+  [16, ['16', '10 mi']],
+  [136_517, ['136517']],
+  [undefined, ['36.1', '-', 'ask miles', 'mi', 'km']],
+  [45_121, ['45120.5', '45120.6', '45,120.5']],
+  [10, ['10.0']],
+  [45_120, ['45,120 km', '45120KM', '45,120 kms', '45,120 klms.', '45,120 kilometres']],
+  [45_120, ['45,120 kilometers', '45.120 km']],
+  [45_000, ['45k']],
+  [45_100, ['45.1 K']],
+  [44_999, ['27,961 miles']],
+])('an odometer is whole kilometres, or unknown: %j is written as %j', (value, texts) => {
+  expect(texts.map((text) => parseKm(text))).toEqual(texts.map(() => value));
+});
 
-test.each<[string, number | undefined]>([
-  ['2017', 2017],
-  [' 2017 ', 2017],
-  ['06/2017', 2017],
-  ['6/2017', 2017],
-  ['01/06/2017', 2017],
-  ['2017-06', 2017],
-  ['2017-06-30', 2017],
-  ['2017/18', 2017],
-  ['2017.0', 2017],
-  ['1900', 1900],
-  ['1899', undefined],
-  ['2099', 2099],
-  ['2100', undefined],
-  ['17', undefined],
-  ['MY17', 2017],
-  ['MY2021.5', 2021],
-  ['2019-03-01T00:00:00', 2019],
-  ['03.2019', 2019],
-  ['Mar-19', 2019],
-  ['14/03/21', 2021],
-  ['1-Jul-68', 1968],
-  ['Corolla 2019', undefined],
-  ['20177', undefined],
-  ['', undefined],
-])('a year has four digits, from 1900: %j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[number | undefined, string[]]>([
+  [2017, ['2017', ' 2017 ', '06/2017', '6/2017', '01/06/2017', '2017-06', '2017-06-30', '2017/18']],
+  [2017, ['2017.0', 'MY17']],
+  [1900, ['1900']],
+  [undefined, ['1899', '2100', '17', 'Corolla 2019', '20177', '']],
+  [2099, ['2099']],
+  [2021, ['MY2021.5', '14/03/21']],
+  [2019, ['2019-03-01T00:00:00', '03.2019', 'Mar-19']],
+  [1968, ['1-Jul-68']],
+])('a year has four digits, from 1900: %j is written as %j', (value, texts) => {
+  expect(texts.map((text) => parseYear(text))).toEqual(texts.map(() => value));
+});
 
 test.each([
   ['19', 2019],
@@ -200,28 +149,26 @@ test.each<[keyof typeof TRANSFORMS, readonly string[]]>([
   expect(cells.map((cell) => TRANSFORMS[name].read([cell]))).toEqual(cells.map(() => undefined));
 });
 
-test.each<[string, number | undefined]>([
-  ['0', 0],
-  ['12', 12],
-  [' 12 ', 12],
-  ['999999999', 999_999_999],
-  ['1000000000', undefined],
-  ['1.5', undefined],
-  ['-1', undefined],
-])('the count %j is %j', (text, expected) => expect(parseCount(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[number | undefined, string[]]>([
+  [0, ['0']],
+  [12, ['12', ' 12 ']],
+  [999_999_999, ['999999999']],
+  [undefined, ['1000000000', '1.5', '-1']],
+])('a count is %j of %j', (value, texts) => {
+  expect(texts.map((text) => parseCount(text))).toEqual(texts.map(() => value));
+});
 
-test.each<[string, Unit | undefined]>([
-  [' KM ', 'km'],
-  ['KMT', 'km'],
-  ['Miles', 'miles'],
-  ['SMI', 'miles'],
-  ['AUD', 'dollars'],
-  ['$', 'dollars'],
-  ['c', 'cents'],
-  ['thousands', undefined],
-  ['furlongs', undefined],
-  ['', undefined],
-])('a cell with %j counts in %j', (text, unit) => expect(parseUnit(text)).toBe(unit));
+// biome-ignore format: a table reads better in rows
+test.each<[Unit | undefined, string[]]>([
+  ['km', [' KM ', 'KMT']],
+  ['miles', ['Miles', 'SMI']],
+  ['dollars', ['AUD', '$']],
+  ['cents', ['c']],
+  [undefined, ['thousands', 'furlongs', '']],
+])('a unit is %j in cells with %j', (value, texts) => {
+  expect(texts.map((text) => parseUnit(text))).toEqual(texts.map(() => value));
+});
 
 test.each<[string, Unit, string]>([
   ['45,120', 'km', '45,120'],
@@ -241,57 +188,36 @@ test.each<[string, Unit, string]>([
 ])('%j in %s is %j', (text, unit, expected) => expect(convertUnit(text, unit)).toBe(expected));
 
 describe('a date with a time', () => {
-  test.each<[string, string | undefined]>([
-    [' 2026-11-21 ', '2026-11-21T00:00:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-    ['2026-02-29', undefined],
-    ['11/21/2026', undefined],
-    ['', undefined],
-    ['20261121', '2026-11-21T00:00:00.000Z'],
-    ['30000', '1982-02-18T00:00:00.000Z'],
-    ['46347.5', '2026-11-21T00:00:00.000Z'],
-    ['29999', undefined],
-    ['50000', undefined],
-    ['2026-11-21  09:30', '2026-11-21T09:30:00.000Z'],
-    ['21/11/2026, 9:30', '2026-11-21T09:30:00.000Z'],
-    ['21.11.2026 09:30', '2026-11-21T09:30:00.000Z'],
-    ['2026-11-21T09:30:15', '2026-11-21T09:30:15.000Z'],
-    ['2026-11-21T09:30:15.987Z', '2026-11-21T09:30:15.000Z'],
-    ['2026-11-21T09:30:15-03:30', '2026-11-21T13:00:15.000Z'],
-    ['2026-11-21T09:30:15+1000', '2026-11-20T23:30:15.000Z'],
-    ['2026-11-21T09:30:15z', '2026-11-21T09:30:15.000Z'],
-    ['21/11/2026 9:30 pm', '2026-11-21T21:30:00.000Z'],
-    ['21/11/2026 9:30AM', '2026-11-21T09:30:00.000Z'],
-    ['21/11/2026 12:00 am', '2026-11-21T00:00:00.000Z'],
-    ['21/11/2026 12:00 PM', '2026-11-21T12:00:00.000Z'],
-    ['2026-11-21 23:59:59', '2026-11-21T23:59:59.000Z'],
-    ['2026-11-21 24:00', undefined],
-    ['2026-11-21 12:60', undefined],
-    ['2026-11-21 12:59:60', undefined],
-    ['21/11/2026 13:00 pm', undefined],
-    ['2026-11-21 noon', undefined],
-    ['2026-11-21T09:30:00+99:00', undefined],
-    ['on 2026-11-21', undefined],
-    ['21/11/2026x', undefined],
-    ['21/11/2026 \t9:30', '2026-11-21T09:30:00.000Z'],
-    ['1-2-2026T09:30', '2026-02-01T09:30:00.000Z'],
-    ['2026-11-21 0:30 am', '2026-11-21T00:30:00.000Z'],
-    ['2026-11-21 11:59:59 Pm', '2026-11-21T23:59:59.000Z'],
-    ['2026-11-21 9:30 pm +10:00', '2026-11-21T11:30:00.000Z'],
-    ['2026-11-21 at 9:30', undefined],
-    ['2026-11-21 9:30x', undefined],
-    ['2026-11-21 23:00', '2026-11-21T23:00:00.000Z'],
-    ['2026/11/21', '2026-11-21T00:00:00.000Z'],
-    ['21/11/26', '2026-11-21T00:00:00.000Z'],
-    ['21-Nov-26', '2026-11-21T00:00:00.000Z'],
-    ['21-NOV-26 09.30.15.000000 PM', '2026-11-21T21:30:15.000Z'],
-    ['06 Sep 2026', '2026-09-06T00:00:00.000Z'],
-    ['Sat, 21st November 2026 9:30', '2026-11-21T09:30:00.000Z'],
-    ['Nov 21, 2026 9:30AM', '2026-11-21T09:30:00.000Z'],
-    ['3. März 2026', '2026-03-03T00:00:00.000Z'],
-    ['31 Feb 2026', undefined],
-    ['21 Moon 2026', undefined],
-  ])('%j is %j', (text, expected) => expect(parseIsoTime(text)).toBe(expected));
+  // biome-ignore format: a table reads better in rows
+  test.each<[string | undefined, string[]]>([
+    ['2026-11-21T00:00:00.000Z', [' 2026-11-21 ', '20261121', '46347.5', '21/11/2026 12:00 am']],
+    ['2026-11-21T00:00:00.000Z', ['2026/11/21', '21/11/26', '21-Nov-26']],
+    ['2024-02-29T00:00:00.000Z', ['2024-02-29']],
+    [undefined, ['2026-02-29', '11/21/2026', '', '29999', '50000', '2026-11-21 24:00', '2026-11-21 12:60']],
+    [undefined, ['2026-11-21 12:59:60', '21/11/2026 13:00 pm', '2026-11-21 noon']],
+    [undefined, ['2026-11-21T09:30:00+99:00', 'on 2026-11-21', '21/11/2026x', '2026-11-21 at 9:30']],
+    [undefined, ['2026-11-21 9:30x', '31 Feb 2026', '21 Moon 2026']],
+    ['1982-02-18T00:00:00.000Z', ['30000']],
+    ['2026-11-21T09:30:00.000Z', ['2026-11-21  09:30', '21/11/2026, 9:30', '21.11.2026 09:30']],
+    ['2026-11-21T09:30:00.000Z', ['21/11/2026 9:30AM', '21/11/2026 \t9:30']],
+    ['2026-11-21T09:30:00.000Z', ['Sat, 21st November 2026 9:30', 'Nov 21, 2026 9:30AM']],
+    ['2026-11-21T09:30:15.000Z', ['2026-11-21T09:30:15', '2026-11-21T09:30:15.987Z']],
+    ['2026-11-21T09:30:15.000Z', ['2026-11-21T09:30:15z']],
+    ['2026-11-21T13:00:15.000Z', ['2026-11-21T09:30:15-03:30']],
+    ['2026-11-20T23:30:15.000Z', ['2026-11-21T09:30:15+1000']],
+    ['2026-11-21T21:30:00.000Z', ['21/11/2026 9:30 pm']],
+    ['2026-11-21T12:00:00.000Z', ['21/11/2026 12:00 PM']],
+    ['2026-11-21T23:59:59.000Z', ['2026-11-21 23:59:59', '2026-11-21 11:59:59 Pm']],
+    ['2026-02-01T09:30:00.000Z', ['1-2-2026T09:30']],
+    ['2026-11-21T00:30:00.000Z', ['2026-11-21 0:30 am']],
+    ['2026-11-21T11:30:00.000Z', ['2026-11-21 9:30 pm +10:00']],
+    ['2026-11-21T23:00:00.000Z', ['2026-11-21 23:00']],
+    ['2026-11-21T21:30:15.000Z', ['21-NOV-26 09.30.15.000000 PM']],
+    ['2026-09-06T00:00:00.000Z', ['06 Sep 2026']],
+    ['2026-03-03T00:00:00.000Z', ['3. März 2026']],
+  ])('%j is written as %j', (value, texts) => {
+    expect(texts.map((text) => parseIsoTime(text))).toEqual(texts.map(() => value));
+  });
 
   test("is meant in the dealer's zone, unless it names its own", () => {
     const reading = { timeZone: 'Australia/Brisbane' };

@@ -43,45 +43,30 @@ test.each<[string, string | undefined, string | undefined]>([
   expect(parseState(text)).toBe(expectedState);
 });
 
-test.each<[string, string | undefined]>([
-  ['White / Black', 'White'],
-  ['White w/ Hi-Vis Striping', 'White w/ Hi-Vis Striping'],
-  ['Red / Black Roof', 'Red / Black Roof'],
-  ['White/Black Leather', 'White'],
-  ['WHITE', 'White'],
-  ['crystal black pearl', 'Crystal Black Pearl'],
-  ['Grey / -', 'Grey'],
-  ['- / Black', undefined],
-  ['- / -', undefined],
-  ['Other / -', undefined],
-  ['OTHER', undefined],
-  ['Various', undefined],
-  ['Multi', undefined],
-  ['Multi Coat White', 'Multi Coat White'],
-  ['White\n/\nBlack', 'White'],
-  ['Red/Black/White', 'Red/Black/White'],
-  ['BLUE/WHITE', 'Blue/White'],
-  ['White/Black leather', 'White'],
-  ['White/', 'White'],
-  ['White pearl', 'White pearl'],
-  ['', undefined],
-])('the exterior colour of %j is %j', (text, expected) => expect(parseColour(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[string | undefined, string[]]>([
+  ['White', ['White / Black', 'White/Black Leather', 'WHITE', 'White\n/\nBlack', 'White/Black leather']],
+  ['White', ['White/']],
+  ['White w/ Hi-Vis Striping', ['White w/ Hi-Vis Striping']],
+  ['Red / Black Roof', ['Red / Black Roof']],
+  ['Crystal Black Pearl', ['crystal black pearl']],
+  ['Grey', ['Grey / -']],
+  [undefined, ['- / Black', '- / -', 'Other / -', 'OTHER', 'Various', 'Multi', '']],
+  ['Multi Coat White', ['Multi Coat White']],
+  ['Red/Black/White', ['Red/Black/White']],
+  ['Blue/White', ['BLUE/WHITE']],
+  ['White pearl', ['White pearl']],
+])('the exterior colour is %j of %j', (value, texts) => {
+  expect(texts.map((text) => parseColour(text))).toEqual(texts.map(() => value));
+});
 
-test.each([
-  ['', true],
-  ['-', true],
-  ['- / -', true],
-  ['–', true],
-  ['?', true],
-  ['N/A', true],
-  ['na', true],
-  ['Unknown', true],
-  ['TBA', true],
-  ['0', false],
-  ['No', false],
-  ['POA', false],
-  ['Other', false],
-])('whether %j is blank: %j', (text, expected) => expect(isBlank(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[boolean, string[]]>([
+  [true, ['', '-', '- / -', '–', '?', 'N/A', 'na', 'Unknown', 'TBA']],
+  [false, ['0', 'No', 'POA', 'Other']],
+])('that a cell is blank is %j of %j', (value, texts) => {
+  expect(texts.map((text) => isBlank(text))).toEqual(texts.map(() => value));
+});
 
 test.each([
   ['WHITE PEARL', 'White Pearl'],
@@ -191,13 +176,13 @@ test.each([
   expect(parseInteriorInColour(text)).toBe(expected),
 );
 
-test.each([
-  ['BLACK CLOTH', true],
-  ['Tan leather with red stitching', true],
-  ['Black Edition', false],
-  ['XLT', false],
-  ['-', false],
-])('%j is of an interior: %s', (text, expected) => expect(isInterior(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[boolean, string[]]>([
+  [true, ['BLACK CLOTH', 'Tan leather with red stitching']],
+  [false, ['Black Edition', 'XLT', '-']],
+])('that it is of an interior is %j of %j', (value, texts) => {
+  expect(texts.map((text) => isInterior(text))).toEqual(texts.map(() => value));
+});
 
 test.each([
   ['Town &amp; Country', 'Town & Country'],

@@ -22,159 +22,116 @@ describe('body types', () => {
     expect([key, label, bodySlug(key), label.toUpperCase()].map(parseBody)).toEqual([key, key, key, key]);
   });
 
-  test.each([
-    ['Ute / Tray', 'ute'],
-    ['UTILITY', 'ute'],
-    ['Dual Cab Pick-up', 'ute'],
-    ['Cab Chassis', 'cabChassis'],
-    ['C/Chas', 'cabChassis'],
-    ['People Mover', 'peopleMover'],
-    ['Commercial', 'van'],
-    ['Cabriolet', 'convertible'],
-    ['Coupé', 'coupe'],
-    ['4WD', '4x4'],
-    ['Estate', 'wagon'],
-    ['Station Wagon', 'stationWagon'],
-    ['4D Double Cab Pick Up', 'ute'],
-    ['Extended Cab Pickup', 'ute'],
-    ['Cab Chassis Super Cab', 'cabChassis'],
-    ['2WD Wagon', 'wagon'],
-    ['5 DR HATCHBACK', 'hatchback'],
-    ['Sport Utility', 'suv'],
-    ['SUV 4x4 Wagon', 'suv'],
-    ['Prime Mover', 'truck-prime-mover'],
-    ['Naked', 'bike-naked-bike'],
-    ['Touring', 'bike-touring-bike'],
-    ['Touring Wagon', 'wagon'],
-    ['Sports Sedan', 'sedan'],
-    ['Adventure Touring', 'bike-adventure-bike'],
-    ['Trail / Enduro', 'bike-trail-bike'],
-    ['Off-road Caravan', 'caravan'],
-    ['Pop Top Caravan', 'caravan-pop-top'],
-    ['Camper Trailer', 'caravan-camper-trailer'],
-    ['Camper', 'motorhome'],
-    ['Hybrid', 'caravan-hybrid-caravan'],
-    ['Hybrid SUV', 'suv'],
-    ['5th Wheeler', 'caravan-fifth-wheeler'],
-    ['Centre Console', 'boat-centre-console'],
-    ['Half Cabin Boat', 'boat-half-cabin'],
-    ['PWC', 'boat-jet-ski'],
-    ['2dr Car', undefined],
-    ['Other', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, key) => expect(parseBody(text)).toBe(key));
+  // biome-ignore format: a table reads better in rows
+  test.each<[string | undefined, string[]]>([
+    ['ute', ['Ute / Tray', 'UTILITY', 'Dual Cab Pick-up', '4D Double Cab Pick Up', 'Extended Cab Pickup']],
+    ['cabChassis', ['Cab Chassis', 'C/Chas', 'Cab Chassis Super Cab']],
+    ['peopleMover', ['People Mover']],
+    ['van', ['Commercial']],
+    ['convertible', ['Cabriolet']],
+    ['coupe', ['Coupé']],
+    ['4x4', ['4WD']],
+    ['wagon', ['Estate', '2WD Wagon', 'Touring Wagon']],
+    ['stationWagon', ['Station Wagon']],
+    ['hatchback', ['5 DR HATCHBACK']],
+    ['suv', ['Sport Utility', 'SUV 4x4 Wagon', 'Hybrid SUV']],
+    ['truck-prime-mover', ['Prime Mover']],
+    ['bike-naked-bike', ['Naked']],
+    ['bike-touring-bike', ['Touring']],
+    ['sedan', ['Sports Sedan']],
+    ['bike-adventure-bike', ['Adventure Touring']],
+    ['bike-trail-bike', ['Trail / Enduro']],
+    ['caravan', ['Off-road Caravan']],
+    ['caravan-pop-top', ['Pop Top Caravan']],
+    ['caravan-camper-trailer', ['Camper Trailer']],
+    ['motorhome', ['Camper']],
+    ['caravan-hybrid-caravan', ['Hybrid']],
+    ['caravan-fifth-wheeler', ['5th Wheeler']],
+    ['boat-centre-console', ['Centre Console']],
+    ['boat-half-cabin', ['Half Cabin Boat']],
+    ['boat-jet-ski', ['PWC']],
+    [undefined, ['2dr Car', 'Other', '']],
+  ])('%j is said by %j', (value, texts) => {
+    expect(texts.map((text) => parseBody(text))).toEqual(texts.map(() => value));
+  });
 });
 
-test.each([
-  ['Automatic', 'Automatic'],
-  ['AUTO', 'Automatic'],
-  ['8 Speed Sports Automatic', 'Automatic'],
-  ['6sp Sports Automatic Dual Clutch', 'Automatic'],
-  ['10 Speed Automatic', 'Automatic'],
-  ['CVT', 'Automatic'],
-  ['Semi-automatic', 'Automatic'],
-  ['Automated Manual', 'Automatic'],
-  ['Manual', 'Manual'],
-  ['5-speed manual', 'Manual'],
-  ['M', 'Manual'],
-  ['6 SP Sequential Auto', 'Automatic'],
-  ['7 SP Auto Direct Shift', 'Automatic'],
-  ['1 SP Reduction Gear', 'Automatic'],
-  ['9 SP 9G-TRONIC', 'Automatic'],
-  ['Continuous Variable', 'Automatic'],
-  ['6 SP AUTOMATIC SKYACTIV-DRIVE', 'Automatic'],
-  ['10-Speed A/T', 'Automatic'],
-  ['6 Speed Automated Manual Transmission', 'Automatic'],
-  ['Auto or manual', undefined],
-  ['-', undefined],
-  ['Unknown', undefined],
-])('the transmission %j is %j', (text, kind) => expect(parseTransmission(text)).toBe(kind));
+// biome-ignore format: a table reads better in rows
+test.each<[string | undefined, string[]]>([
+  ['Automatic', ['Automatic', 'AUTO', '8 Speed Sports Automatic', '6sp Sports Automatic Dual Clutch']],
+  ['Automatic', ['10 Speed Automatic', 'CVT', 'Semi-automatic', 'Automated Manual']],
+  ['Automatic', ['6 SP Sequential Auto', '7 SP Auto Direct Shift', '1 SP Reduction Gear']],
+  ['Automatic', ['9 SP 9G-TRONIC', 'Continuous Variable', '6 SP AUTOMATIC SKYACTIV-DRIVE', '10-Speed A/T']],
+  ['Automatic', ['6 Speed Automated Manual Transmission']],
+  ['Manual', ['Manual', '5-speed manual', 'M']],
+  [undefined, ['Auto or manual', '-', 'Unknown']],
+])('the transmission %j is said by %j', (value, texts) => {
+  expect(texts.map((text) => parseTransmission(text))).toEqual(texts.map(() => value));
+});
 
-test.each([
-  ['Unleaded', 'Petrol'],
-  ['Premium', 'Petrol'],
-  ['Leaded', 'Petrol'],
-  ['Petrol - Premium ULP', 'Petrol'],
-  ['DIESEL', 'Diesel'],
-  ['DSL', 'Diesel'],
-  ['Hybrid', 'Hybrid'],
-  ['Petrol/Electric', 'Hybrid'],
-  ['PHEV', 'Plug-in Hybrid'],
-  ['Plug-in hybrid', 'Plug-in Hybrid'],
-  ['Plug in Hybrid', 'Plug-in Hybrid'],
-  ['Electric', 'Electric'],
-  ['EV', 'Electric'],
-  ['LPG', 'LPG'],
-  ['Gas', 'LPG'],
-  ['Hydrogen', 'Hydrogen'],
-  ['FCEV', 'Hydrogen'],
-  ['2.0L Turbo Diesel', 'Diesel'],
-  ['Petrol - Unleaded / Electric Hybrid', 'Hybrid'],
-  ['Diesel or petrol', undefined],
-  ['Other', undefined],
-])('the fuel %j is %j', (text, kind) => expect(parseFuel(text)).toBe(kind));
+// biome-ignore format: a table reads better in rows
+test.each<[string | undefined, string[]]>([
+  ['Petrol', ['Unleaded', 'Premium', 'Leaded', 'Petrol - Premium ULP']],
+  ['Diesel', ['DIESEL', 'DSL', '2.0L Turbo Diesel']],
+  ['Hybrid', ['Hybrid', 'Petrol/Electric', 'Petrol - Unleaded / Electric Hybrid']],
+  ['Plug-in Hybrid', ['PHEV', 'Plug-in hybrid', 'Plug in Hybrid']],
+  ['Electric', ['Electric', 'EV']],
+  ['LPG', ['LPG', 'Gas']],
+  ['Hydrogen', ['Hydrogen', 'FCEV']],
+  [undefined, ['Diesel or petrol', 'Other']],
+])('the fuel %j is said by %j', (value, texts) => {
+  expect(texts.map((text) => parseFuel(text))).toEqual(texts.map(() => value));
+});
 
-test.each([
-  ['Front', 'FWD'],
-  ['Front Wheel Drive', 'FWD'],
-  ['fwd', 'FWD'],
-  ['Rear', 'RWD'],
-  ['RWD', 'RWD'],
-  ['AWD', 'AWD'],
-  ['All-wheel drive', 'AWD'],
-  ['4WD', '4x4'],
-  ['4X4', '4x4'],
-  ['4 x 4', '4x4'],
-  ['2WD', undefined],
-  ['4x2', '4x2'],
-  ['6X4', '6x4'],
-  ['8 x 4', '8x4'],
-  ['Other', undefined],
-])('the drive %j is %j', (text, kind) => expect(parseDrive(text)).toBe(kind));
+// biome-ignore format: a table reads better in rows
+test.each<[string | undefined, string[]]>([
+  ['FWD', ['Front', 'Front Wheel Drive', 'fwd']],
+  ['RWD', ['Rear', 'RWD']],
+  ['AWD', ['AWD', 'All-wheel drive']],
+  ['4x4', ['4WD', '4X4', '4 x 4']],
+  [undefined, ['2WD', 'Other']],
+  ['4x2', ['4x2']],
+  ['6x4', ['6X4']],
+  ['8x4', ['8 x 4']],
+])('the drive %j is said by %j', (value, texts) => {
+  expect(texts.map((text) => parseDrive(text))).toEqual(texts.map(() => value));
+});
 
 describe('car types', () => {
   test.each(CAR_TYPES)('%s is known in any case', (type) => {
     expect([type, type.toUpperCase()].map(parseCarType)).toEqual([type, type]);
   });
 
-  test.each([
-    ['Pre-Owned', 'used'],
-    ['U', 'used'],
-    ['Near New', 'used'],
-    ['Demonstrator', 'demo'],
-    ['Ex-Demo', 'demo'],
-    ['Brand New', 'new'],
-    ['Sold', undefined],
-    ['Used by one owner', undefined],
-    ['New or used', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, type) => expect(parseCarType(text)).toBe(type));
+  // biome-ignore format: a table reads better in rows
+  test.each<[string | undefined, string[]]>([
+    ['used', ['Pre-Owned', 'U', 'Near New']],
+    ['demo', ['Demonstrator', 'Ex-Demo']],
+    ['new', ['Brand New']],
+    [undefined, ['Sold', 'Used by one owner', 'New or used', '']],
+  ])('%j is said by %j', (value, texts) => {
+    expect(texts.map((text) => parseCarType(text))).toEqual(texts.map(() => value));
+  });
 });
 
-test.each([
-  ['In Stock', 'in_stock'],
-  ['in_stock', 'in_stock'],
-  ['Available', 'in_stock'],
-  ['Avail', 'in_stock'],
-  ['Coming soon', 'coming_soon'],
-  ['In Transit', 'coming_soon'],
-  ['SOLD', 'sold'],
-  ['Under Offer', 'under_offer'],
-  ['!', undefined],
-])('the status %j is %j: the set is open (T-33)', (text, expected) => {
-  expect(parseStatus(text)).toBe(expected);
+// biome-ignore format: a table reads better in rows
+test.each<[string | undefined, string[]]>([
+  ['in_stock', ['In Stock', 'in_stock', 'Available', 'Avail']],
+  ['coming_soon', ['Coming soon', 'In Transit']],
+  ['sold', ['SOLD']],
+  ['under_offer', ['Under Offer']],
+  [undefined, ['!']],
+])('the status %j is said by %j: the set is open (T-33)', (value, texts) => {
+  expect(texts.map((text) => parseStatus(text))).toEqual(texts.map(() => value));
 });
 
-test.each([
-  ['Yes', true],
-  ['TRUE', true],
-  ['1', true],
-  ['y', true],
-  ['no', false],
-  ['0', false],
-  ['False', false],
-  ['maybe', undefined],
-])('the flag %j is %j', (text, expected) => expect(parseFlag(text)).toBe(expected));
+// biome-ignore format: a table reads better in rows
+test.each<[boolean | undefined, string[]]>([
+  [true, ['Yes', 'TRUE', '1', 'y']],
+  [false, ['no', '0', 'False']],
+  [undefined, ['maybe']],
+])('the flag %j is said by %j', (value, texts) => {
+  expect(texts.map((text) => parseFlag(text))).toEqual(texts.map(() => value));
+});
 
 test.each(AUSTRALIAN_STATES)('the state %s is known by its code', (code) => {
   expect([code, code.toUpperCase(), `AU-${code}`].map((text) => parseState(text))).toEqual([
