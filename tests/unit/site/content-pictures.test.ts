@@ -25,25 +25,19 @@ test.each([
   expect(find(image)).toEqual({ content: { parts: [makePart({ image: address })] }, problems: [] });
 });
 
+const NOT_THERE = 'which is not in assets/. Put the file there, or write its https address.';
+const OTHER_HOST = 'on a host that pages may not load from. Add the host to imageHosts in site.ts.';
+
 test.each([
-  [
-    'bars.svg',
-    'parts.json: 0.image: is "bars.svg", which is not in assets/. Put the file there, or write its https address.',
-  ],
-  [
-    'https://elsewhere.example.com/bar.jpg',
-    'parts.json: 0.image: is "https://elsewhere.example.com/bar.jpg", on a host that pages may not load from. Add the host to imageHosts in site.ts.',
-  ],
-  [
-    'https://',
-    'parts.json: 0.image: is "https://", on a host that pages may not load from. Add the host to imageHosts in site.ts.',
-  ],
-  [
-    'http://photos.example.com/bar.jpg',
-    'parts.json: 0.image: is "http://photos.example.com/bar.jpg", which is not in assets/. Put the file there, or write its https address.',
-  ],
-])('the picture %s is reported', (image, problem) => {
-  expect(find(image)).toEqual({ content: { parts: [makePart({ image })] }, problems: [problem] });
+  ['bars.svg', NOT_THERE],
+  ['http://photos.example.com/bar.jpg', NOT_THERE],
+  ['https://elsewhere.example.com/bar.jpg', OTHER_HOST],
+  ['https://', OTHER_HOST],
+])('the picture %s is reported: %s', (image, problem) => {
+  expect(find(image)).toEqual({
+    content: { parts: [makePart({ image })] },
+    problems: [`parts.json: 0.image: is "${image}", ${problem}`],
+  });
 });
 
 describe('the pictures of all kinds of content are resolved', () => {
@@ -102,12 +96,7 @@ test.each([
   [null, []],
   ['parts/bar.svg', []],
   ['https://photos.example.com/sale.jpg', []],
-  [
-    'sale.jpg',
-    [
-      'x/popup.json: src: is "sale.jpg", which is not in assets/. Put the file there, or write its https address.',
-    ],
-  ],
+  ['sale.jpg', [`x/popup.json: src: is "sale.jpg", ${NOT_THERE}`]],
 ])('the picture %s of a popup has the problems %j', (src, problems) => {
   const rest = {
     expiryDate: '2026-12-31',

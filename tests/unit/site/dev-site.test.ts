@@ -19,33 +19,17 @@ afterEach(() => {
 const load = (hostname: string, env: NodeJS.ProcessEnv = {}) =>
   loadDevSite(hostname, { SITES_DIR: sitesDir, DATA_DIR: sitesDir, ...env });
 
-test.each([
+const TWO = { SITE: 'dev-two' };
+
+test.each<[string, string, NodeJS.ProcessEnv, string, string]>([
   ['its host names', 'dev-one.localhost', {}, 'dev-one', 'classic'],
   ['its host names, in the template there', 'dev-one--showroom.localhost', {}, 'dev-one', 'showroom'],
-  [
-    'its host names, whatever the environment',
-    'dev-one.localhost',
-    { SITE: 'dev-two' },
-    'dev-one',
-    'classic',
-  ],
-  ['the environment names', 'localhost', { SITE: 'dev-two' }, 'dev-two', 'classic'],
-  ['the environment names at an address', '127.0.0.1', { SITE: 'dev-two' }, 'dev-two', 'classic'],
-  [
-    'the environment names, in the template there',
-    'localhost',
-    { SITE: 'dev-two', SITE_TEMPLATE: 'showroom' },
-    'dev-two',
-    'showroom',
-  ],
+  ['its host names, whatever the environment', 'dev-one.localhost', TWO, 'dev-one', 'classic'],
+  ['the environment names', 'localhost', TWO, 'dev-two', 'classic'],
+  ['the environment names at an address', '127.0.0.1', TWO, 'dev-two', 'classic'],
+  ['so names, in its template', 'localhost', { ...TWO, SITE_TEMPLATE: 'showroom' }, 'dev-two', 'showroom'],
   ['the first part of its host names', 'dev-one.preview.localhost', {}, 'dev-one', 'classic'],
-  [
-    'the environment names at a public host',
-    'dev-one.example.com',
-    { SITE: 'dev-two' },
-    'dev-two',
-    'classic',
-  ],
+  ['the environment names at a public host', 'dev-one.example.com', TWO, 'dev-two', 'classic'],
 ])('the dealer of a request is the one that %s: %s', async (_, hostname, env, slug, template) => {
   expect(await load(hostname, env)).toMatchObject({ slug, template });
 });

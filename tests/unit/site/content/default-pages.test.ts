@@ -4,30 +4,15 @@ import { makeConfig, makePage, setUpContentFolder } from './content-folder.ts';
 const { read, write } = setUpContentFolder();
 
 describe('default pages', () => {
-  const EVERYWHERE = [
-    '/about-us/',
-    '/accessibility/',
-    '/capped-price-servicing/',
-    '/careers/',
-    '/contact/',
-    '/finance/',
-    '/privacy-policy/',
-    '/roadside-assist/',
-    '/service/',
-    '/success/',
-    '/terms-and-conditions/',
-    '/vehicle-parts-and-accessories/',
-  ];
-  const WITH_STOCK = [
-    '/book-test-drive/',
-    '/cars/trade-in/',
-    '/fleet/',
-    '/sell-your-car/',
-    '/trade-in/',
-    '/trade-in/offer/',
-    '/value-my-car-terms-and-conditions/',
-    '/warranty/',
-  ];
+  const toPaths = (names: string) => names.split(' ').map((name) => `/${name}/`);
+  const EVERYWHERE = toPaths(
+    'about-us accessibility capped-price-servicing careers contact finance privacy-policy roadside-assist ' +
+      'service success terms-and-conditions vehicle-parts-and-accessories',
+  );
+  const WITH_STOCK = toPaths(
+    'book-test-drive cars/trade-in fleet sell-your-car trade-in trade-in/offer ' +
+      'value-my-car-terms-and-conditions warranty',
+  );
 
   test('there is one for every text page that the default header and footer link to, and for the pages after a form', async () => {
     const { pages } = await read();

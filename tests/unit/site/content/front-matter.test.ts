@@ -22,43 +22,33 @@ test('Windows line endings and a byte order mark are accepted', () => {
 const START =
   'Start the file with a line of ---, then "title: ..." and "description: ...", then another line of ---.';
 
+test.each(['## About us', '', '---\ntitle: A\n'])('without front matter there is one problem: %j', (text) => {
+  expect(read(text).problems).toEqual([`line 1: has no front matter. ${START}`]);
+});
+
+test('a typo in a key is a problem, and so is the key that is missing', () => {
+  expect(read('---\ntitle: A\ndescripton: B\n---\n').problems).toEqual([
+    'line 3: "descripton" is not a known key. Did you mean "description"?',
+    'description: is missing. Write "description: ..." between the lines of ---.',
+  ]);
+});
+
+test('a required key without its text is one problem', () => {
+  expect(read('---\ntitle:\ndescription: C\n---\n').problems).toEqual([
+    'line 2: "title" is empty. Write its text after the colon.',
+  ]);
+});
+
 test.each([
-  { what: 'no front matter', text: '## About us', problems: [`line 1: has no front matter. ${START}`] },
-  { what: 'an empty file', text: '', problems: [`line 1: has no front matter. ${START}`] },
-  {
-    what: 'front matter without its end',
-    text: '---\ntitle: A\n',
-    problems: [`line 1: has no front matter. ${START}`],
-  },
-  {
-    what: 'a typo in a key',
-    text: '---\ntitle: A\ndescripton: B\n---\n',
-    problems: [
-      'line 3: "descripton" is not a known key. Did you mean "description"?',
-      'description: is missing. Write "description: ..." between the lines of ---.',
-    ],
-  },
-  {
-    what: 'a key that resembles none',
-    text: '---\ntitle: A\ndescription: B\nlayout: wide\n---\n',
-    problems: ['line 4: "layout" is not a known key. Known keys: title, description, needs.'],
-  },
-  {
-    what: 'a line without a colon',
-    text: '---\ntitle A\ntitle: A\ndescription: B\n---\n',
-    problems: ['line 2: is "title A". Must be "key: value".'],
-  },
-  {
-    what: 'a key twice',
-    text: '---\ntitle: A\ntitle: B\ndescription: C\n---\n',
-    problems: ['line 3: "title" is there twice. Remove one of the two.'],
-  },
-  {
-    what: 'an empty value',
-    text: '---\ntitle:\ndescription: C\n---\n',
-    problems: ['line 2: "title" is empty. Write its text after the colon.'],
-  },
-])('$what is a problem with its line', ({ text, problems }) => expect(read(text).problems).toEqual(problems));
+  ['layout: wide', '"layout" is not a known key. Known keys: title, description, needs.'],
+  ['title A', 'is "title A". Must be "key: value".'],
+  ['title: B', '"title" is there twice. Remove one of the two.'],
+  ['  title A  ', 'is "title A". Must be "key: value".'],
+  [': A', 'is ": A". Must be "key: value".'],
+  ['Title: A', '"Title" is not a known key. Did you mean "title"?'],
+])('the line %j is a problem with its number: %s', (line, problem) => {
+  expect(read(`---\ntitle: A\ndescription: B\n${line}\n---\n`).problems).toEqual([`line 4: ${problem}`]);
+});
 
 test.each([
   ['spaces around', 'title:   A  ', 'A'],
@@ -98,12 +88,4 @@ test('a page may have empty lines in its front matter, lines of dashes in its te
     problems: [],
   });
   expect(read('---\ntitle: A\ndescription: B\n---')).toMatchObject({ body: '', bodyLine: 5, problems: [] });
-});
-
-test.each([
-  ['spaces around it', '  title A  ', 'line 2: is "title A". Must be "key: value".'],
-  ['a colon and no key', ': A', 'line 2: is ": A". Must be "key: value".'],
-  ['a key in capitals', 'Title: A', 'line 2: "Title" is not a known key. Did you mean "title"?'],
-])('a line with %s is a problem', (_, line, problem) => {
-  expect(read(`---\n${line}\ntitle: A\ndescription: B\n---\n`).problems).toEqual([problem]);
 });

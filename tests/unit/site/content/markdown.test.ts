@@ -12,46 +12,26 @@ test('Markdown becomes the few elements that pages may contain', () => {
   );
 });
 
+const NOWHERE = 'leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".';
+
 test.each([
-  {
-    what: 'HTML in a line',
-    text: 'Call <b>now</b>',
-    problems: [
-      'line 5: "<b>" is HTML. Write Markdown instead.',
-      'line 5: "</b>" is HTML. Write Markdown instead.',
-    ],
-  },
-  {
-    what: 'a script',
-    text: 'Text\n\n<script>alert(1)</script>',
-    problems: ['line 7: "<script>alert(1)</script>" is HTML. Write Markdown instead.'],
-  },
-  {
-    what: 'a second page title',
-    text: 'Text\n\n# About',
-    problems: ['line 7: "# About" is a second page title. Start headings with ##.'],
-  },
-  {
-    what: 'a picture',
-    text: '![The yard](yard.jpg)',
-    problems: ['line 5: "![The yard](yard.jpg)" is a picture, which pages cannot show. Take it out.'],
-  },
-  {
-    what: 'a link that is code, deep in a list',
-    text: '- one\n- two\n  - [three](javascript:alert(1))',
-    problems: [
-      'line 7: the link "javascript:alert(1)" leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".',
-    ],
-  },
-  {
-    what: 'a link without its slash',
-    text: '[About](about-us)',
-    problems: [
-      'line 5: the link "about-us" leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".',
-    ],
-  },
-])('$what is a problem with its line in the file', ({ text, problems }) => {
-  expect(renderMarkdown(text, 5).problems).toEqual(problems);
+  ['a script', 'a\n\n<script>b</script>', 'line 7: "<script>b</script>" is HTML. Write Markdown instead.'],
+  ['a second page title', 'a\n\n# b', 'line 7: "# b" is a second page title. Start headings with ##.'],
+  ['a picture', '![a](b.jpg)', 'line 5: "![a](b.jpg)" is a picture, which pages cannot show. Take it out.'],
+  [
+    'a link that is code, deep in a list',
+    '- one\n- two\n  - [three](javascript:alert(1))',
+    `line 7: the link "javascript:alert(1)" ${NOWHERE}`,
+  ],
+  ['a link without its slash', '[About](about-us)', `line 5: the link "about-us" ${NOWHERE}`],
+])('%s is a problem with its line in the file', (_, text, problem) => {
+  expect(renderMarkdown(text, 5).problems).toEqual([problem]);
+});
+
+test('each tag of HTML is a problem', () => {
+  expect(renderMarkdown('Call <b>now</b>', 5).problems).toEqual(
+    ['<b>', '</b>'].map((tag) => `line 5: "${tag}" is HTML. Write Markdown instead.`),
+  );
 });
 
 test('unsafe HTML that is not reported is still removed', () => {
@@ -61,18 +41,11 @@ test('unsafe HTML that is not reported is still removed', () => {
 });
 
 test.each([
-  [
-    'quotes',
-    `Text.\n\n${'> '.repeat(5000)}deep`,
-    'line 5: quotes or lists are nested too deeply. Nest 20 at most.',
-  ],
-  [
-    'lists in one line',
-    `${'- '.repeat(5000)}deep`,
-    'line 3: quotes or lists are nested too deeply. Nest 20 at most.',
-  ],
-  ['both', `${'> 1. '.repeat(2000)}deep`, 'line 3: quotes or lists are nested too deeply. Nest 20 at most.'],
-])('%s that are nested thousands deep are a problem with a line, not a crash', (_, text, problem) => {
+  ['quotes', `Text.\n\n${'> '.repeat(5000)}deep`, 5],
+  ['lists in one line', `${'- '.repeat(5000)}deep`, 3],
+  ['both', `${'> 1. '.repeat(2000)}deep`, 3],
+])('%s that are nested thousands deep are a problem with a line, not a crash', (_, text, line) => {
+  const problem = `line ${line}: quotes or lists are nested too deeply. Nest 20 at most.`;
   expect(renderMarkdown(text, 3)).toEqual({ html: '', problems: [problem] });
 });
 

@@ -77,35 +77,29 @@ describe('blocks', () => {
 });
 
 describe('an unknown value is reported with its line and key', () => {
-  test.each<[Written, string]>([
+  const LOCATIONS = 'which is not in content/locations.json.';
+  const FORMS =
+    'enquiry, test-drive, finance, request-photos, contact, email-us, service, parts, trade-in, reserve, buy-online, offer, careers, sell-your-car';
+
+  test.each([
+    ['locations', 'cains', `${LOCATIONS} Did you mean "cairns"?`],
     [
-      { locations: 'cains' },
-      'locations is "cains", which is not in content/locations.json. Did you mean "cairns"?',
+      'locations',
+      'nowhere-near',
+      `${LOCATIONS} Known: primary, sales, service, parts, service-and-parts, all, cairns, tully.`,
     ],
-    [
-      { locations: 'nowhere-near' },
-      'locations is "nowhere-near", which is not in content/locations.json. Known: primary, sales, service, parts, service-and-parts, all, cairns, tully.',
-    ],
-    [
-      { location: 'nowhere' },
-      'location is "nowhere", which is not in content/locations.json. Known: cairns, tully.',
-    ],
+    ['location', 'nowhere', `${LOCATIONS} Known: cairns, tully.`],
     // A form is sent to one location, not to all of a kind.
-    [
-      { location: 'primary' },
-      'location is "primary", which is not in content/locations.json. Known: cairns, tully.',
-    ],
-    [{ form: 'carers' }, 'form is "carers", which is no form. Did you mean "careers"?'],
-    [
-      { form: 'complaints' },
-      'form is "complaints", which is no form. Known: enquiry, test-drive, finance, request-photos, contact, email-us, service, parts, trade-in, reserve, buy-online, offer, careers, sell-your-car.',
-    ],
-    [{ fold: 'phones' }, 'fold is "phones", which is no way to fold. Did you mean "phone"?'],
-    [{ fold: 'always' }, 'fold is "always", which is no way to fold. Known: phone.'],
-  ])('%j', (written, problem) => {
-    expect(problemsOf(written)).toEqual([`line 4: ${problem}`]);
+    ['location', 'primary', `${LOCATIONS} Known: cairns, tully.`],
+    ['form', 'carers', 'which is no form. Did you mean "careers"?'],
+    ['form', 'complaints', `which is no form. Known: ${FORMS}.`],
+    ['fold', 'phones', 'which is no way to fold. Did you mean "phone"?'],
+    ['fold', 'always', 'which is no way to fold. Known: phone.'],
+  ])('%s: %s', (key, value, problem) => {
+    const line = `line 4: ${key} is "${value}", ${problem}`;
+    expect(problemsOf({ [key]: value })).toEqual([line]);
     // A default page has no say in it, but its mistakes are ours.
-    expect(problemsOf(written, false)).toEqual([`line 4: ${problem}`]);
+    expect(problemsOf({ [key]: value }, false)).toEqual([line]);
   });
 
   test('all at once', () => {

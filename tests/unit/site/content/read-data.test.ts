@@ -130,34 +130,22 @@ const FIX =
   'Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.';
 
 test.each([
-  {
-    what: 'a comma after the last entry',
-    json: '[\n  {"id": "a",}\n]',
-    fault: 'line 2, column 14: "}" is not allowed here',
-  },
-  {
-    what: 'no comma between entries',
-    json: '[\n  {"id": "a"}\n  {"id": "b"}\n]',
-    fault: 'line 3, column 3: "{" is not allowed here',
-  },
-  { what: 'single quotes', json: "{\n 'id': 1}", fault: `line 2, column 2: "'id'" is not allowed here` },
-  { what: 'a key without quotes', json: '{id: 1}', fault: 'line 1, column 2: "id" is not allowed here' },
-  {
-    what: 'a number that starts with 0',
-    json: '{"postcode": 0800}',
-    fault: 'line 1, column 15: "800" is not allowed here',
-  },
-  { what: 'a comment', json: '// locations\n[]', fault: 'line 1, column 1: "/" is not allowed here' },
-  { what: 'a misspelt word', json: '[true, flase]', fault: 'line 1, column 9: "lase" is not allowed here' },
-  {
-    what: 'a line break in a text',
-    json: '["one\ntwo"]',
-    fault: 'line 1, column 6: a line break is not allowed here',
-  },
-  { what: 'something after the end', json: '[]\n]', fault: 'line 2, column 1: "]" is not allowed here' },
-  { what: 'no end', json: '[\n {"id": 1', fault: 'line 2, column 10: the JSON ends too early' },
-  { what: 'nothing', json: '', fault: 'line 1, column 1: the JSON ends too early' },
-])('$what is a problem with line and column', ({ json, fault }) => {
+  ['a comma after the last entry', '[\n  {"id": "a",}\n]', 'line 2, column 14: "}" is not allowed here'],
+  [
+    'no comma between entries',
+    '[\n  {"id": "a"}\n  {"id": "b"}\n]',
+    'line 3, column 3: "{" is not allowed here',
+  ],
+  ['single quotes', "{\n 'id': 1}", `line 2, column 2: "'id'" is not allowed here`],
+  ['a key without quotes', '{id: 1}', 'line 1, column 2: "id" is not allowed here'],
+  ['a number that starts with 0', '{"postcode": 0800}', 'line 1, column 15: "800" is not allowed here'],
+  ['a comment', '// locations\n[]', 'line 1, column 1: "/" is not allowed here'],
+  ['a misspelt word', '[true, flase]', 'line 1, column 9: "lase" is not allowed here'],
+  ['a line break in a text', '["one\ntwo"]', 'line 1, column 6: a line break is not allowed here'],
+  ['something after the end', '[]\n]', 'line 2, column 1: "]" is not allowed here'],
+  ['no end', '[\n {"id": 1', 'line 2, column 10: the JSON ends too early'],
+  ['nothing', '', 'line 1, column 1: the JSON ends too early'],
+])('%s is a problem with line and column', (_, json, fault) => {
   expect(() => parseContentJson('sites/x/content/locations.json', json)).toThrow(
     `sites/x/content/locations.json: ${fault}. ${FIX}`,
   );

@@ -32,77 +32,44 @@ const empty = {
   blocks: NO_BLOCK_CONTENT,
 };
 
-test.each([
-  'faq',
-  'faq:servicing',
-  'certified',
-  'service-plan',
-  'warranty',
-  'payment-methods',
-  'banner',
-  'facts',
-  'promotion-slider',
-  'video',
-  'video:yard',
-  'chat',
-  'locations',
-  'locations:service',
-  'locations:cairns',
-  'selling-points',
-  'people',
-  'reviews',
-])('"%s" is a valid block if the dealer has content for it', (name) => {
+const NAMES =
+  'faq faq:servicing certified service-plan warranty payment-methods banner facts promotion-slider video ' +
+  'video:yard chat locations locations:service locations:cairns selling-points people reviews';
+
+test.each(NAMES.split(' '))('"%s" is a valid block if the dealer has content for it', (name) => {
   const [base = '', id = null] = name.split(':');
   expect(resolveBlock(name, full)).toEqual({ block: { name: base, id } });
 });
 
 test.each([
-  ['Faq', full, 'is "Faq", which is no block. Did you mean "faq"?'],
-  ['faqs', full, 'is "faqs", which is no block. Did you mean "faq"?'],
-  ['popup', full, `is "popup", which is no block. Known: ${BLOCK_NAMES.join(', ')}.`],
-  [
-    'faq:serviceing',
-    full,
-    'is "faq:serviceing", which is not in content/faqs.json. Did you mean "servicing"?',
-  ],
-  [
-    'certified:toyota',
-    full,
-    'is "certified:toyota", but a block "certified" has no parts to choose from. Write "certified".',
-  ],
-  ['faq', empty, 'is "faq", which has nothing to show. Write content/faqs.json, or take it out.'],
-  ['video', empty, 'is "video", which has nothing to show. Write content/videos.json, or take it out.'],
-  [
-    'promotion-slider',
-    empty,
-    'is "promotion-slider", which has nothing to show. Write content/slides.json, or take it out.',
-  ],
-  [
-    'people',
-    empty,
-    'is "people", which has nothing to show. Write "home.people" in site.ts, or take it out.',
-  ],
-  [
-    'locations',
-    empty,
-    'is "locations", which has nothing to show. Write content/locations.json, or take it out.',
-  ],
-  [
-    'selling-points',
-    empty,
-    'is "selling-points", which has nothing to show. Write "home.sellingPoints" in site.ts, or take it out.',
-  ],
+  ['Faq', 'which is no block. Did you mean "faq"?'],
+  ['faqs', 'which is no block. Did you mean "faq"?'],
+  ['popup', `which is no block. Known: ${BLOCK_NAMES.join(', ')}.`],
+  ['faq:serviceing', 'which is not in content/faqs.json. Did you mean "servicing"?'],
+  ['faq:', 'which is not in content/faqs.json. Known: servicing.'],
+  ['video:yards', 'which is not in content/videos.json. Did you mean "yard"?'],
   [
     'locations:hobart',
-    full,
-    'is "locations:hobart", which is not in content/locations.json. Known: primary, sales, service, parts, service-and-parts, all, cairns.',
+    'which is not in content/locations.json. Known: primary, sales, service, parts, service-and-parts, all, cairns.',
   ],
-  ['video:yards', full, 'is "video:yards", which is not in content/videos.json. Did you mean "yard"?'],
-  ['faq:', full, 'is "faq:", which is not in content/faqs.json. Known: servicing.'],
-  ['people:kim', full, 'is "people:kim", but a block "people" has no parts to choose from. Write "people".'],
-  ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
-] as const)('"%s" is reported with a fix', (name, source, problem) => {
-  expect(resolveBlock(name, source)).toEqual({ problem });
+  ['certified:toyota', 'but a block "certified" has no parts to choose from. Write "certified".'],
+  ['people:kim', 'but a block "people" has no parts to choose from. Write "people".'],
+])('"%s" is reported with a fix: %s', (name, problem) => {
+  expect(resolveBlock(name, full)).toEqual({ problem: `is "${name}", ${problem}` });
+});
+
+test.each([
+  ['faq', 'content/faqs.json'],
+  ['video', 'content/videos.json'],
+  ['promotion-slider', 'content/slides.json'],
+  ['people', '"home.people" in site.ts'],
+  ['locations', 'content/locations.json'],
+  ['selling-points', '"home.sellingPoints" in site.ts'],
+  ['chat', '"chat" in site.ts'],
+])('"%s" of a dealer without %s is reported', (name, content) => {
+  expect(resolveBlock(name, empty)).toEqual({
+    problem: `is "${name}", which has nothing to show. Write ${content}, or take it out.`,
+  });
 });
 
 const page = (path: string) => makeContentPage(path, { blocks: [{ name: 'reviews', id: null }] });
