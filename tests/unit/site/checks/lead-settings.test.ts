@@ -18,34 +18,28 @@ const check = (settings: Settings) =>
   findLeadProblems('site.ts', { ...SITE, leads: v.parse(leadsSchema, settings) });
 const MAIL = { from: 'website@example.com.au', smtpEnv: 'EXAMPLE_SMTP' };
 
-describe('a dealer that holds unverified enquiries', () => {
-  test.each<[string, Settings]>([
-    ['without a mail server', { unverified: 'hold', digestTo: ['a@example.com.au'] }],
-    ['without recipients', { unverified: 'hold', mail: MAIL }],
-  ])('%s is refused: nobody would learn of them', (_, settings) => {
-    expect(check(settings)).toEqual([
-      expect.stringMatching(/^site\.ts: leads\.unverified: is "hold", but nobody would learn/),
-    ]);
-  });
+const TO = ['a@example.com.au'];
+const needsMail = (key: string) => `${key}: needs a mail server. Set leads.mail too.`;
+const UNLEARNED =
+  'leads.unverified: is "hold", but nobody would learn of held enquiries. Set leads.mail and leads.digestTo too, or write "deliver".';
 
-  test('with a digest is accepted', () => {
-    expect(check({ unverified: 'hold', mail: MAIL, digestTo: ['a@example.com.au'] })).toEqual([]);
-  });
+test.each<[string, Settings, string | undefined]>([
+  ['held enquiries without a mail server', { unverified: 'hold', digestTo: TO }, UNLEARNED],
+  ['held enquiries without recipients', { unverified: 'hold', mail: MAIL }, UNLEARNED],
+  ['held enquiries with a digest', { unverified: 'hold', mail: MAIL, digestTo: TO }, undefined],
+  ['alerts by e-mail', { alerts: { to: TO } }, needsMail('leads.alerts.to')],
+  ['alerts with a mail server', { alerts: { to: TO }, mail: MAIL }, undefined],
+  ['alerts by a webhook', { alerts: { urlEnv: 'EXAMPLE_ALERTS_URL' } }, undefined],
+  ['reports', { reportTo: TO }, needsMail('leads.reportTo')],
+  ['reports with a mail server', { reportTo: TO, mail: MAIL }, undefined],
+  ['acknowledgements', { acknowledge: true }, needsMail('leads.acknowledge')],
+  ['acknowledgements with a mail server', { acknowledge: true, mail: MAIL }, undefined],
+])('what is sent to people needs a mail server: %s', (_, settings, problem) => {
+  expect(check(settings)).toEqual(problem === undefined ? [] : [`site.ts: ${problem}`]);
 });
 
-describe('e-mails to the staff need a mail server', () => {
-  test.each<[string, Settings]>([
-    ['leads.alerts.to', { alerts: { to: ['a@example.com.au'] } }],
-    ['leads.reportTo', { reportTo: ['a@example.com.au'] }],
-  ])('%s', (key, settings) => {
-    expect(check(settings)).toEqual([`site.ts: ${key}: needs a mail server. Set leads.mail too.`]);
-    expect(check({ ...settings, mail: MAIL })).toEqual([]);
-  });
-
-  test('a webhook does not, and alerts to nobody are refused', () => {
-    expect(check({ alerts: { urlEnv: 'EXAMPLE_ALERTS_URL' } })).toEqual([]);
-    expect(() => check({ alerts: {} })).toThrow('must name recipients in "to", or a webhook in "urlEnv"');
-  });
+test('alerts to nobody are refused', () => {
+  expect(() => check({ alerts: {} })).toThrow('must name recipients in "to", or a webhook in "urlEnv"');
 });
 
 test('the default settings have no problems', () => expect(check({})).toEqual([]));
@@ -150,12 +144,5 @@ test('acknowledgements without a captcha are refused: nobody would get one', () 
   const forms = { ...SITE.forms, captcha: 'none' } as const;
   expect(findLeadProblems('site.ts', { ...SITE, leads, forms })).toEqual([
     'site.ts: leads.acknowledge: only enquiries with a solved captcha are acknowledged. Remove forms.captcha.',
-  ]);
-});
-
-test('acknowledgements without a mail server are refused', () => {
-  expect(check({ acknowledge: true, mail: MAIL })).toEqual([]);
-  expect(check({ acknowledge: true })).toEqual([
-    'site.ts: leads.acknowledge: needs a mail server. Set leads.mail too.',
   ]);
 });

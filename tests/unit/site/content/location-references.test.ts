@@ -10,26 +10,24 @@ const review = (location_id: string | null) =>
 const problems = (over: Partial<Parameters<typeof findUnknownLocations>[1]>, home = 'all') =>
   findUnknownLocations('x', { locations, reviews: [], 'special-hours': [], ...over }, home);
 
+const holiday = (location_name?: string) => ({
+  'special-hours': [makeSpecialHours('2026-12-25', location_name === undefined ? {} : { location_name })],
+});
+
 test.each([
-  { what: 'nothing', over: {} },
-  { what: 'a review of the dealer', over: { reviews: [review(null)] } },
-  { what: 'a review of a location', over: { reviews: [review('cairns')] } },
-  { what: 'a holiday of all', over: { 'special-hours': [makeSpecialHours('2026-12-25')] } },
-  {
-    what: 'a holiday of one',
-    over: { 'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Example Cairns' })] },
-  },
-])('$what refers to known locations', ({ over }) => expect(problems(over)).toEqual([]));
+  ['nothing', {}],
+  ['a review of the dealer', { reviews: [review(null)] }],
+  ['a review of a location', { reviews: [review('cairns')] }],
+  ['a holiday of all', holiday()],
+  ['a holiday of one', holiday('Example Cairns')],
+])('%s refers to known locations', (_, over) => expect(problems(over)).toEqual([]));
 
 test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page can show "%s"', (home) => {
   expect(problems({}, home)).toEqual([]);
 });
 
 test('every unknown reference has a line with file, key and fix', () => {
-  const over = {
-    reviews: [review('cairns'), review('cains')],
-    'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Tully' })],
-  };
+  const over = { reviews: [review('cairns'), review('cains')], ...holiday('Tully') };
   expect(problems(over, 'servce')).toEqual([
     'x/content/reviews.json: 1.location_id: is "cains", which is not in content/locations.json. Did you mean "cairns"?',
     'x/content/special-hours.json: 0.location_name: is "Tully", which is not in content/locations.json. Known: Example Cairns.',

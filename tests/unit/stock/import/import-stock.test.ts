@@ -122,20 +122,9 @@ describe('a feed that drops more than 30 % of the stock', () => {
 });
 
 test('a feed that breaks off replaces no stock that it lacks', async () => {
+  const car = { year: 2021, make: 'Kia', model: 'Rio', car_type: 'used', price: 1, km: 1 };
   const json = (count: number) =>
-    JSON.stringify(
-      Array.from({ length: count }, (_, index) => ({
-        ...{
-          stocknum: `A${index}`,
-          year: 2021,
-          make: 'Kia',
-          model: 'Rio',
-          car_type: 'used',
-          price: 1,
-          km: 1,
-        },
-      })),
-    );
+    JSON.stringify(Array.from({ length: count }, (_, index) => ({ stocknum: `A${index}`, ...car })));
   const whole = json(10);
   await workspace.importFeed(whole, { name: 'feed.json' });
   const before = await workspace.snapshotText();
@@ -178,6 +167,7 @@ test('the report has line, field, reason and value of every problem, and the row
   const feed = `${HEADER},city\nA0,2021,Kia,Rio,used,POA,5,Taree\nA1,2021,Kia,Rio,hired,1,5,Taree\nA2,2021,Kia,Rio,used,1,5,Perth\nA3,2021,Kia,Rio,used,15990,5,Taree`;
   const { reportFile } = await workspace.importFeed(feed, { where: [{ column: 'city', value: 'Taree' }] });
   expect(reportFile).toBe(workspace.reportFile);
+  const fix = 'Correct it in the feed, or translate it with "values" in the mapping.';
   expect(await report()).toEqual({
     site: 'example-motors',
     feed: join(workspace.folder, 'feed.csv'),
@@ -192,23 +182,9 @@ test('the report has line, field, reason and value of every problem, and the row
     shown: { cars: 2, shown: 2, hidden: [] },
     notes: [],
     held: [
-      {
-        line: 3,
-        field: 'car_type',
-        reason: 'not a known car type: new, used or demo',
-        value: 'hired',
-        fix: 'Correct it in the feed, or translate it with "values" in the mapping.',
-      },
+      { line: 3, field: 'car_type', reason: 'not a known car type: new, used or demo', value: 'hired', fix },
     ],
-    repaired: [
-      {
-        line: 2,
-        field: 'price',
-        reason: 'not a price, such as "$12,990"',
-        value: 'POA',
-        fix: 'Correct it in the feed, or translate it with "values" in the mapping.',
-      },
-    ],
+    repaired: [{ line: 2, field: 'price', reason: 'not a price, such as "$12,990"', value: 'POA', fix }],
   });
 });
 
