@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
+import { logWarning } from '#browser/log.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type LeadPrice, orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
@@ -7,9 +8,8 @@ import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
 import { useCheckBeforeAction } from '#features/car-status/check-before-action.ts';
 import type { FinanceCriteria } from '#features/car-status/finance-criteria.ts';
-import { useCurrentFinance } from '#features/car-status/page-car.ts';
+import { updatedFinance, useCurrentFinance } from '#features/car-status/page-car.ts';
 import { SoldNotice } from '#features/car-status/SoldNotice.tsx';
-import { useFinanceRefresh } from '#features/car-status/use-finance-refresh.ts';
 import { usePageCar } from '#features/car-status/use-page-car.ts';
 import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
 import { OwnTermsForm } from './OwnTermsForm.tsx';
@@ -95,3 +95,29 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     </div>
   );
 });
+
+/**
+ * Loads the finance texts for a car's new price. If no lender's rules accept it, no finance is shown, because the built
+ * texts are for another price. `price` is undefined while it is that of the page, `criteria` null if the page shows no
+ * finance.
+ */
+function useFinanceRefresh(id: string, criteria: FinanceCriteria | null, price: number | undefined): void {
+  useEffect(() => {
+    if (!criteria || price === undefined) return;
+    let outdated = false;
+    const request = import('#features/car-status/fetch-current-finance.island.ts').then(
+      ({ fetchCurrentFinance }) => fetchCurrentFinance(id, criteria, price),
+    );
+    request.then(
+      (finance) => {
+        if (!outdated) updatedFinance.set(finance);
+      },
+      (error) =>
+        logWarning('Finance: the figures for the new price could not be loaded. No finance is shown.', error),
+    );
+    return () => {
+      outdated = true;
+      updatedFinance.set(null);
+    };
+  }, [id, criteria, price]);
+}

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#browser/announce.ts';
 import { useStoredList } from '#browser/stored-list.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
@@ -6,8 +6,9 @@ import { addToSelection, MAX_COMPARED, removeFromSelection } from '#features/sav
 import { favourites } from '#features/saved/favourites.ts';
 import { NothingSaved } from '#features/saved/NothingSaved.tsx';
 import { useNow } from '#ui/hooks/use-now.island.ts';
-import { CarsSideBySide } from './CarsSideBySide.tsx';
-import { getComparedCars, useComparison } from './compared-cars.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { buildCompareRows, findSharedFeatures } from './compare-rows.ts';
+import { type ComparedCar, getComparedCars, useComparison } from './compared-cars.ts';
 
 export interface ComparePageProps {
   /** The address of the search's index file. */
@@ -96,4 +97,65 @@ function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
       </ul>
     </section>
   );
+}
+
+interface CarsSideBySideProps {
+  readonly cars: readonly ComparedCar[];
+  /** The id of the heading that names the table. */
+  readonly heading: string;
+  /** Removes a car from the comparison. */
+  readonly onRemove: (id: string) => void;
+}
+
+/** The comparison with its actions. */
+function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps) {
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const scrolls = useHasHorizontalOverflow(box, table);
+  const facts = cars.map((car) => car.facts);
+  return (
+    <>
+      <div className="saved-page__tools">
+        <label className="check">
+          <input type="checkbox" autoComplete="off" className="compare-differences" />
+          <span>Show differences only</span>
+        </label>
+        <button type="button" className="btn btn--sm" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <section
+        ref={box}
+        className="compare-scroll"
+        aria-labelledby={heading}
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        <CompareTable
+          ref={table}
+          cars={cars.map(({ view }) => view)}
+          rows={buildCompareRows(facts)}
+          shared={findSharedFeatures(facts)}
+          onRemove={onRemove}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Whether an element's content is wider than the element, which must then be scrollable by keyboard. */
+function useHasHorizontalOverflow(
+  element: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const outer = element.current;
+    const inner = content.current;
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return scrolls;
 }

@@ -18,8 +18,7 @@ import { useNow } from '#ui/hooks/use-now.island.ts';
 import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { SharedCars } from './SharedCars.tsx';
-import { MAX_SHARED_CARS, sharePath } from './shared-list.ts';
+import { MAX_SHARED_CARS, SharedCars, sharePath } from './SharedCars.tsx';
 
 export interface FavouritesPageProps {
   /** Address of the search's index file. */

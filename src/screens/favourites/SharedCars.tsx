@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
+import { withIds } from '#browser/ids-param.ts';
 import { useStoredList } from '#browser/stored-list.ts';
-import { isSaved } from '#domain/favourite.ts';
+import { type Favourite, isSaved } from '#domain/favourite.ts';
+import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import { buildListedCard } from '#features/car-card/favourite-card.ts';
 import type { CurrentStock } from '#features/current-stock/use-current-stock.ts';
 import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
-import { describeSharedList } from './shared-list.ts';
 
 interface SharedCarsProps {
   /** The ids in the address. */
@@ -62,4 +63,25 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
       <h2>Saved by you</h2>
     </section>
   );
+}
+
+/** The largest number of cars in a shared address. */
+export const MAX_SHARED_CARS = 50;
+
+/** The address that shares these cars; only the latest ones if there are more than MAX_SHARED_CARS. */
+export function sharePath(cars: readonly Favourite[]): string {
+  return withIds(
+    '/favourites/',
+    cars.slice(-MAX_SHARED_CARS).map(({ id }) => id),
+  );
+}
+
+/** The text above a shared list, of which `listed` cars are still in stock. */
+export function describeSharedList(listed: number, total: number, vehicle: VehicleNoun): string {
+  const missing = total - listed;
+  const note =
+    missing === 0
+      ? ''
+      : ` ${formatVehicleCount(missing, vehicle)} on this list ${missing === 1 ? 'is' : 'are'} no longer in stock.`;
+  return `${formatVehicleCount(listed, vehicle)} to look at.${note}`;
 }

@@ -8,7 +8,7 @@ import { buildImageUrlPattern } from '#features/photo/photo.ts';
 import type { MakeOrModelLanding } from '#features/search/landing-stock.ts';
 import type { Site } from '#site/site.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs-json-ld.ts';
-import { type OfferCardView, toOfferCardView } from './offer-card-view.ts';
+import { type OfferCardView, toOfferCardView } from './OfferCard.tsx';
 
 /** The breadcrumbs of an offer: all offers, those of its make if the dealer has several, the offer. */
 export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'singleManufacturer'>): Crumb[] {

@@ -4,7 +4,7 @@ import { type SavedSearch, updateSavedSearch, withoutSearch } from '#features/sa
 import { getPageBuildTime, savedSearches } from '#features/saved/saved-searches.ts';
 import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import type { SearchCounts } from './search-counts.ts';
+import type { SearchCounts } from './search-updates.ts';
 
 export interface SearchEntryProps {
   readonly search: SavedSearch;

@@ -1,12 +1,14 @@
 import { MAKES } from '#domain/car/makes.ts';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.ts';
+import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
-import type { SearchConfig } from '#search/requests/requests.ts';
+import { buildCountRequest, type SearchConfig } from '#search/requests/requests.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
-import { countSearches, type SearchCounts } from './search-counts.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { parseSavedSearch } from './search-title.ts';
 
 /** The index to count searches in, with the settings of the search. */
@@ -65,4 +67,38 @@ interface NamedModel {
 export function buildKnownSlugs(stock: readonly NamedModel[], former: readonly NamedModel[]): SlugTable {
   const others = MAKES.map(({ name }) => ({ make: name }));
   return extendSlugTable(buildSlugTable(stock), [...former, ...others]);
+}
+
+/** The numbers of cars that a saved search finds. */
+export interface SearchCounts {
+  readonly all: number;
+  /** How many of them were added after the search was last viewed. */
+  readonly fresh: number;
+}
+
+/** A search to count, and the time (UNIX seconds) up to which its cars have been seen. */
+interface CountedSearch {
+  readonly state: IndexUiState;
+  readonly seen_at: number;
+}
+
+/** Counts all searches in one batch; results are in the order of the searches. `filter` is today's main filter. */
+export async function countSearches(
+  searches: readonly CountedSearch[],
+  config: SearchConfig,
+  filter: FilterTree,
+  client: SearchClient,
+): Promise<SearchCounts[]> {
+  const requests = searches.flatMap(({ state, seen_at }) => {
+    const newer: FilterTree = { and: [filter, { attribute: 'created_at', operator: '>', value: seen_at }] };
+    return [filter, newer].map((tree) =>
+      buildCountRequest(state, { ...config, filters: writeFilters(tree) }),
+    );
+  });
+  if (requests.length === 0) return [];
+  const { results } = await client.search(requests);
+  return searches.map((_, index) => ({
+    all: results[2 * index]?.nbHits ?? 0,
+    fresh: results[2 * index + 1]?.nbHits ?? 0,
+  }));
 }

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { formatDistance } from '#domain/location/distance.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { NearestFirst } from '#features/search/nearest/NearestFirst.island.tsx';
+import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
+import type { PlaceByDistance } from '#features/search/nearest/sort-places.ts';
 import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
 import { describeCorrections } from '#search/query-understanding/describe-corrections.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import { withoutWords } from '#search/query-understanding/typed-state.ts';
+import { addNearest, type NearestCities } from '#search/requests/nearest-sort.ts';
 import { ALL_SORTS } from '#search/state/sorts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { NearestPlaces } from './NearestPlaces.tsx';
@@ -122,5 +126,31 @@ function ExactWords({ query, mayFind, onSearch }: ExactWordsProps) {
     <button type="button" className="clear" onClick={() => onSearch(isExact ? unquote(query) : quote(query))}>
       {isExact ? 'Use smart search instead' : 'Search these exact words instead'}
     </button>
+  );
+}
+
+/** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). */
+let cities: NearestCities = new Map();
+
+/** Asks for the postcode that 'Nearest first' sorts from. Its table loads with the first one. */
+function NearestFirst() {
+  const { refresh } = useInstantSearch();
+  const { client } = useSearchContext();
+  const [found, setFound] = useState<string>();
+  const onFound = (sorted: readonly PlaceByDistance[], postcode: string) => {
+    if (cities.size === 0) addNearest(client, () => cities);
+    cities = new Map(
+      sorted.flatMap(({ city, km }) => (km === undefined ? [] : [[city, formatDistance(km)]])),
+    );
+    setFound(postcode);
+    refresh();
+  };
+  return (
+    <div className="said__near">
+      <PostcodeForm action="Nearest first" label="Nearest first" onFound={onFound} />
+      <p className="small muted" role="status">
+        {found && `Nearest to ${found} first.`}
+      </p>
+    </div>
   );
 }

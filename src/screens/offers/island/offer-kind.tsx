@@ -1,7 +1,6 @@
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import type { ItemHit, ItemKind, ItemRowProps } from '#features/catalogue-search/item-search.ts';
-import { OfferCard } from '#screens/offers/OfferCard.tsx';
-import { type OfferCardInput, toOfferCardView } from '#screens/offers/offer-card-view.ts';
+import { OfferCard, type OfferCardInput, toOfferCardView } from '#screens/offers/OfferCard.tsx';
 import { OFFERS_CODEC } from '#search/catalogues/items/item-codec.ts';
 
 /** The noun for results of the offers search. */

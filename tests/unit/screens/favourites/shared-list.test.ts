@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSharedList, MAX_SHARED_CARS, sharePath } from '#screens/favourites/shared-list.ts';
+import { describeSharedList, MAX_SHARED_CARS, sharePath } from '#screens/favourites/SharedCars.tsx';
 
 const cars = { noun: 'car', plural: 'cars' };
 const favourite = (id: string) => ({ id, name: '', slug: '', make: '', model: '', primary_image_url: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSearches } from '#screens/saved-searches/search-counts.ts';
+import { countSearches } from '#screens/saved-searches/search-updates.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
