@@ -80,9 +80,7 @@ function markChanged(form: HTMLFormElement): void {
 /** Fills in the budget from the address, unless the visitor has entered a price. */
 function prefillBudget(form: HTMLFormElement, params: URLSearchParams): void {
   const budget = parseFormNumber(params.get('vehiclePriceBudget') ?? '');
-  const price = form.elements.namedItem('price');
-  if (budget > 0 && price instanceof HTMLInputElement && !('changed' in price.dataset))
-    price.value = formatWholeNumber(budget);
+  if (budget > 0) fillInput(form, 'price', formatWholeNumber(budget));
 }
 
 /** The summary of the loan, once the visitor has stopped typing. */

@@ -145,21 +145,26 @@ test('a field of an island takes what is typed, and its component hears of it on
   expect(heard).toHaveBeenCalledTimes(TYPING.length);
 });
 
+/** An island of a page of its own, which nobody has touched. */
+async function freshIsland(options: IntentOptions) {
+  vi.resetModules();
+  vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
+  const { default: freshIntent } = await import('#client/intent.ts');
+  const element = document.createElement('div');
+  element.innerHTML = '<button></button><input type="search">';
+  document.body.append(element);
+  const hydrate = vi.fn(async () => {});
+  freshIntent(async () => hydrate, { name: 'Test', value: options as never }, element);
+  return { element, hydrate };
+}
+
 describe('an island that starts when the page is quiet', () => {
-  /** Such an island of a page of its own, which has loaded and which nobody has touched. */
   async function quietIsland() {
-    vi.resetModules();
-    vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
     vi.useFakeTimers();
-    const { default: freshIntent } = await import('#client/intent.ts');
-    const element = document.createElement('div');
-    element.innerHTML = '<button></button><input type="search">';
-    document.body.append(element);
-    const hydrate = vi.fn(async () => {});
-    freshIntent(async () => hydrate, { name: 'Test', value: { auto: 'quiet' } as never }, element);
+    const island = await freshIsland({ auto: 'quiet' });
     fireEvent(window, new Event('load'));
     await vi.advanceTimersByTimeAsync(100);
-    return { element, hydrate };
+    return island;
   }
   afterEach(async () => {
     // None may be left to start when the page of the tests is gone.
@@ -208,17 +213,7 @@ test.each([
   'an `onInteraction` island with %s stored under its `unless` key hydrates on the first interaction',
   async (text, times) => {
     if (text !== undefined) localStorage.setItem('forecourt:example-motors:popup', text);
-    // A page of its own: the first interaction has happened on this one.
-    vi.resetModules();
-    vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
-    const { default: freshIntent } = await import('#client/intent.ts');
-    const hydrate = vi.fn(async () => {});
-    const element = document.createElement('div');
-    freshIntent(
-      async () => hydrate,
-      { name: 'Test', value: { onInteraction: true, unless: 'popup' } as never },
-      element,
-    );
+    const { hydrate } = await freshIsland({ onInteraction: true, unless: 'popup' });
     await settled();
     expect(hydrate).not.toHaveBeenCalled();
     fireEvent.pointerMove(document.body);
