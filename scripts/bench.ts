@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { BenchContext } from './bench/bench-context.ts';
 import { benchBuild } from './bench/build-bench.ts';
-import { benchFleet } from './bench/fleet/fleet-bench.ts';
-import { benchIslands } from './bench/islands/islands-bench.ts';
+import { benchFleet } from './bench/fleet-bench.ts';
+import { benchIslands } from './bench/islands-bench.ts';
 import { benchPeers } from './bench/peers/peers-bench.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from './build/files.ts';
 import { readArgs, runCommand } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
 import { runTool } from './test/run-tool.ts';
@@ -21,19 +21,15 @@ const STORES = { sqlite: 'SQLite', blobs: 'Netlify Blobs', postgres: 'PostgreSQL
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ flags: ['long'] });
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-leads-'));
-  const file = join(dir, 'figures.jsonl');
-  try {
-    const { code } = await runTool('vitest', ['run', '--project', 'reliability', '--no-file-parallelism'], {
-      env: { LEAD_FIGURES: file, ...(values.long && { TEST_LONG: '1' }) },
-      live: true,
-    });
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    console.log(formatFigures(lines.map((line) => JSON.parse(line) as LeadFigure)));
-    return code === 0 ? 0 : 1;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  await using folder = await makeTemporaryFolder('leads');
+  const file = join(folder.path, 'figures.jsonl');
+  const { code } = await runTool('vitest', ['run', '--project', 'reliability', '--no-file-parallelism'], {
+    env: { LEAD_FIGURES: file, ...(values.long && { TEST_LONG: '1' }) },
+    live: true,
+  });
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  console.log(formatFigures(lines.map((line) => JSON.parse(line) as LeadFigure)));
+  return code === 0 ? 0 : 1;
 });
 
 /** One result of the tests that no lead is lost. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { sum } from '#scripts/cli/statistics.ts';
 
 /**
  * What a browser does to show a page, as figures that don't depend on how fast the machine is. `layouts` is how often a box was
@@ -55,8 +56,8 @@ export async function measureWork<Opened>(
   return {
     opened,
     work: {
-      layouts: layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0) / boxes,
-      blocking: listTasks(events).reduce((sum, task) => sum + Math.max(0, task - unit), 0) / unit,
+      layouts: sum(layouts.map(({ dirtyObjects }) => dirtyObjects)) / boxes,
+      blocking: sum(listTasks(events).map((task) => Math.max(0, task - unit))) / unit,
       blocking_requests: requests.filter(({ args }) =>
         /^(in_body_parser_|potentially_)?blocking$/.test(args.data?.renderBlocking ?? ''),
       ).length,

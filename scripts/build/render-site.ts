@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedPath } from '#platform/hashed-path.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import { readAssets } from '#site/assets.ts';
 import { checkLaw } from '#site/checks/law/check-law.ts';
 import {
@@ -172,7 +173,7 @@ function assertStockNotEmpty(site: Site, manifest: Manifest): void {
 async function measureFolderBytes(dir: string): Promise<number> {
   const files = await listFiles(dir);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sum(sizes);
 }
 
 /** Links the compiled client files, public/, the dealer's assets, its own public/ and make logos, and the invented pictures of its cars. */

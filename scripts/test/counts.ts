@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JSONReport } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
+import { makeTemporaryFolder } from '#scripts/build/files.ts';
 import type { ProgramResult } from '#scripts/cli/run-program.ts';
 
 /** Number of tests by outcome; a checker without tests counts as one. */
@@ -50,15 +50,11 @@ export async function countTests(
   runner: keyof typeof REPORT_READERS,
   run: (reportFile: string) => Promise<ProgramResult>,
 ): Promise<Counts> {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
-  const file = join(dir, 'report.json');
-  try {
-    const { code } = await run(file);
-    const json = await readFile(file, 'utf8').catch(() => undefined);
-    const counts = json === undefined ? NO_COUNTS : REPORT_READERS[runner](JSON.parse(json));
-    const hasRun = counts.passed + counts.failed + counts.skipped > 0;
-    return counts.failed === 0 && !(code === 0 && hasRun) ? addCounts(counts, countOne(false)) : counts;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  await using folder = await makeTemporaryFolder('test');
+  const file = join(folder.path, 'report.json');
+  const { code } = await run(file);
+  const json = await readFile(file, 'utf8').catch(() => undefined);
+  const counts = json === undefined ? NO_COUNTS : REPORT_READERS[runner](JSON.parse(json));
+  const hasRun = counts.passed + counts.failed + counts.skipped > 0;
+  return counts.failed === 0 && !(code === 0 && hasRun) ? addCounts(counts, countOne(false)) : counts;
 }

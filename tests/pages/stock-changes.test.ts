@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
-import { writeFleet, writeStock } from '#scripts/bench/fleet/fleet-dealers.ts';
+import { writeFleet, writeStock } from '#scripts/bench/bench-dealers.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { readManifest } from '#scripts/build/manifest.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { writeFile } from '#scripts/build/files.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
-import { type PeerSite, writeFiles } from './peer-pages.ts';
+import type { PeerSite } from './peer-pages.ts';
 
 /** Another generator of static sites. */
 export interface Generator {
@@ -19,7 +20,7 @@ export const GENERATORS: readonly Generator[] = [
   {
     name: 'Eleventy',
     async install(dir) {
-      await writeFiles(dir, { 'package.json': '{ "private": true }' });
+      writeFile(join(dir, 'package.json'), '{ "private": true }');
       const args = ['install', '--no-audit', '--no-fund', ELEVENTY];
       const { code, errors } = await runProgram('npm', args, { cwd: dir });
       return code === 0 ? undefined : `Eleventy could not be installed: ${errors.trim().split('\n')[0]}`;

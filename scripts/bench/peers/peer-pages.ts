@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listFiles } from '#scripts/build/files.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 
 /**
  * A finished page as data: another generator prints all its texts and pictures, then markup up to the same bytes. Texts
@@ -37,15 +38,11 @@ export async function readPeerSite(dir: string): Promise<PeerSite> {
     const bytes = Buffer.byteLength(htmls[index] ?? '') - countBytes(page);
     missing.set(page.part, [...(missing.get(page.part) ?? []), Math.max(0, bytes)]);
   }
-  const fillers = [...missing].map(([part, bytes]) => [part, makeMarkup(average(bytes))]);
+  const fillers = [...missing].map(([part, bytes]) => [
+    part,
+    makeMarkup(Math.round(sum(bytes) / bytes.length)),
+  ]);
   return { pages, fillers: Object.fromEntries(fillers) };
-}
-
-export async function writeFiles(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, file)), { recursive: true });
-    await writeFile(join(dir, file), text);
-  }
 }
 
 function toPeerPage(file: string, html: string): PeerPage {
@@ -65,14 +62,10 @@ function countBytes({ title, texts, pictures }: PeerPage): number {
     ...texts.map((text) => Buffer.byteLength(text) + TEXT_MARKUP),
     ...pictures.map((url) => url.length + Buffer.byteLength(title) + PICTURE_MARKUP),
   ];
-  return sizes.reduce((sum, size) => sum + size, PAGE_MARKUP + Buffer.byteLength(title) * 2);
+  return PAGE_MARKUP + Buffer.byteLength(title) * 2 + sum(sizes);
 }
 
 function makeMarkup(bytes: number): string {
   const line = '<span class="badge" data-tone="quiet" aria-hidden="true"></span>\n';
   return line.repeat(Math.ceil(bytes / line.length)).slice(0, bytes - (bytes % line.length));
-}
-
-function average(numbers: readonly number[]): number {
-  return Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 }

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchContext } from '#scripts/bench/bench-context.ts';
-import { PAGES_PER_DEALER, writeFleet } from '#scripts/bench/fleet/fleet-dealers.ts';
-import { listFiles } from '#scripts/build/files.ts';
+import { makeDealers } from '#scripts/bench/bench-dealers.ts';
+import { listFiles, makeTemporaryFolder, writeFile } from '#scripts/build/files.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { GENERATORS, type Generator } from './generators.ts';
-import { type PeerSite, readPeerSite, writeFiles } from './peer-pages.ts';
+import { type PeerSite, readPeerSite } from './peer-pages.ts';
 
 const DEALERS = 5;
 
@@ -29,13 +29,9 @@ interface PeerRun extends ProgramTimes {
  */
 export async function benchPeers(context: BenchContext): Promise<string> {
   const { now, dealers = DEALERS } = context;
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-peers-'));
-  const folders = {
-    sitesDir: join(dir, 'sites'),
-    dataDir: join(dir, 'data'),
-    distDir: join(dir, 'dist'),
-    compiledDir: '',
-  };
+  await using temporary = await makeTemporaryFolder('peers');
+  const dir = temporary.path;
+  const { folders, slugs } = await makeDealers(dir, dealers, context);
   const env = {
     ...process.env,
     SITES_DIR: folders.sitesDir,
@@ -44,37 +40,29 @@ export async function benchPeers(context: BenchContext): Promise<string> {
   };
   const node = (...args: readonly string[]) => measureProgram([process.execPath, ...args], { env });
   const build = () => node('scripts/run.mjs', 'build', '--all', '--jobs', '1', '--now', now.toISOString());
-  try {
-    const fleet = { dealers, pages: PAGES_PER_DEALER, now };
-    const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
-    const outputs = slugs.map((slug) => join(folders.distDir, slug));
-    console.error('this project');
-    const ours = { name: 'this project', outputs, ...(await build()) };
-    const runs: PeerRun[] = [ours];
+  const outputs = slugs.map((slug) => join(folders.distDir, slug));
+  console.error('this project');
+  const ours = { name: 'this project', outputs, ...(await build()) };
+  const runs: PeerRun[] = [ours];
 
-    console.error('astro build for each dealer');
-    const times = [await build()];
-    for (const slug of slugs)
-      times.push(
-        await node('node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)),
-      );
-    runs.push({ name: 'astro build for each', outputs, ...addTimes(times) });
+  console.error('astro build for each dealer');
+  const times = [await build()];
+  for (const slug of slugs)
+    times.push(await node('node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)));
+  runs.push({ name: 'astro build for each', outputs, ...addTimes(times) });
 
-    const sites = await Promise.all(outputs.map(readPeerSite));
-    const skipped: string[] = [];
-    for (const generator of GENERATORS) {
-      console.error(generator.name);
-      const folder = join(dir, generator.name);
-      const problem = await generator.install(folder);
-      if (problem) skipped.push(`skipped: ${problem}`);
-      else runs.push(await runGenerator(generator, folder, sites));
-    }
-    const rows = await Promise.all(runs.map((run) => formatRun(run, ours)));
-    const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];
-    return [`${dealers} dealers one after the other\n`, formatTable(headings, rows), ...skipped].join('\n');
-  } finally {
-    await rm(dir, { recursive: true });
+  const sites = await Promise.all(outputs.map(readPeerSite));
+  const skipped: string[] = [];
+  for (const generator of GENERATORS) {
+    console.error(generator.name);
+    const folder = join(dir, generator.name);
+    const problem = await generator.install(folder);
+    if (problem) skipped.push(`skipped: ${problem}`);
+    else runs.push(await runGenerator(generator, folder, sites));
   }
+  const rows = await Promise.all(runs.map((run) => formatRun(run, ours)));
+  const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];
+  return [`${dealers} dealers one after the other\n`, formatTable(headings, rows), ...skipped].join('\n');
 }
 
 async function runGenerator(
@@ -86,7 +74,7 @@ async function runGenerator(
   const outputs = sites.map((_, index) => join(folder, 'out', `${index}`));
   for (const [index, site] of sites.entries()) {
     const source = join(folder, 'in', `${index}`);
-    await writeFiles(source, write(site));
+    for (const [file, text] of Object.entries(write(site))) writeFile(join(source, file), text);
     times.push(await measureProgram(command(folder, source, outputs[index] ?? ''), { cwd: source }));
   }
   return { name, outputs, ...addTimes(times) };
@@ -115,8 +103,7 @@ async function formatRun({ name, outputs, wall, cpu }: PeerRun, ours: PeerRun): 
     for (const file of await listFiles(dir))
       if (file.endsWith('index.html')) sizes.push((await stat(join(dir, file))).size);
   const pages = sizes.length;
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const figures = [bytes / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
+  const figures = [sum(sizes) / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
   const ratios = [(wall * 1000) / pages, (cpu * 1000) / pages, cpu / ours.cpu];
   return [name, String(pages), ...figures, ...ratios.map((ratio) => ratio.toFixed(2))];
 }

@@ -6,6 +6,7 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import {
   addRelease,
   describeRollback,
@@ -101,7 +102,7 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
     const result = {
       release: plan.release.id,
       sent: sent.length,
-      sentBytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+      sentBytes: sum(sent.map(({ bytes }) => bytes)),
       unchanged: files.length - sent.length,
       deleted: deletions.length,
     };

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
 import type { FunctionBundle } from './function-bundle.ts';
 import type { DeployDigest, NetlifyApi, NetlifyDeploy } from './netlify-api.ts';
@@ -56,7 +57,7 @@ export function createNetlifyTarget({
       return {
         release: 'none',
         sent: bytes.length,
-        sentBytes: bytes.reduce((sum, size) => sum + size, 0),
+        sentBytes: sum(bytes),
         unchanged: 0,
         deleted: 0,
       };

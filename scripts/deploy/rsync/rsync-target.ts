@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';
+import { makeTemporaryFolder } from '#scripts/build/files.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import {
   addRelease,
   describeRollback,
@@ -33,31 +34,19 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
   const root = `${to.replace(/\/+$/, '')}/`;
   const sendArgs = REMOTE_PLACE.test(to) ? [...SEND_ARGS, '--compress'] : SEND_ARGS;
 
-  /** Works with a folder that is gone afterwards. */
-  async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-    const folder = await mkdtemp(join(tmpdir(), 'forecourt-deploy-'));
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
   /** A run for each: of several files, some daemons miss all but the first. */
-  function readText(path: string): Promise<string | undefined> {
-    return withFolder(async (folder) => {
-      const args = ['--ignore-missing-args'];
-      await runRsync({ args, from: root, to: folder, paths: [path], mayBeMissing: true });
-      return readFile(join(folder, path), 'utf8').catch(ignoreMissing);
-    });
+  async function readText(path: string): Promise<string | undefined> {
+    await using folder = await makeTemporaryFolder('deploy');
+    const args = ['--ignore-missing-args'];
+    await runRsync({ args, from: root, to: folder.path, paths: [path], mayBeMissing: true });
+    return await readFile(join(folder.path, path), 'utf8').catch(ignoreMissing);
   }
 
   async function writeText(path: string, text: string): Promise<void> {
-    await withFolder(async (folder) => {
-      await mkdir(join(folder, dirname(path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-      await runRsync({ args: sendArgs, from: `${folder}/`, to: root, paths: [path] });
-    });
+    await using folder = await makeTemporaryFolder('deploy');
+    await mkdir(join(folder.path, dirname(path)), { recursive: true });
+    await writeFile(join(folder.path, path), text);
+    await runRsync({ args: sendArgs, from: `${folder.path}/`, to: root, paths: [path] });
   }
 
   /**
@@ -71,26 +60,21 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
   ): Promise<void> {
     if (deletions.length === 0) return;
     const options = ['--recursive', '--existing', '--delete'];
-    await withFolder(async (source) => {
-      for (const path of deletions) await mkdir(join(source, dirname(path)), { recursive: true });
-      const from = `${source}/`;
-      await runRsync({ args: [...options, ...args], from, to: root, deletable: deletions });
-      for (const folders of listEmptiedFolders(deletions, remaining)) {
-        for (const folder of folders) await rm(join(source, folder), { recursive: true });
-        await runRsync({ args: options, from, to: root, deletable: folders });
-      }
-    });
+    await using source = await makeTemporaryFolder('deploy');
+    for (const path of deletions) await mkdir(join(source.path, dirname(path)), { recursive: true });
+    const from = `${source.path}/`;
+    await runRsync({ args: [...options, ...args], from, to: root, deletable: deletions });
+    for (const folders of listEmptiedFolders(deletions, remaining)) {
+      for (const folder of folders) await rm(join(source.path, folder), { recursive: true });
+      await runRsync({ args: options, from, to: root, deletable: folders });
+    }
   }
 
   async function pruneKept(releases: readonly Release[]): Promise<void> {
     const filters = releases.slice(1).map(({ id }) => `--exclude=/${id}/`);
-    await withFolder((empty) =>
-      runRsync({
-        args: ['--recursive', '--delete', '--mkpath', ...filters],
-        from: `${empty}/`,
-        to: `${root}${KEPT_DIR}/`,
-      }),
-    );
+    await using empty = await makeTemporaryFolder('deploy');
+    const args = ['--recursive', '--delete', '--mkpath', ...filters];
+    await runRsync({ args, from: `${empty.path}/`, to: `${root}${KEPT_DIR}/` });
   }
 
   async function deploy(request: DeployRequest): Promise<DeployResult> {
@@ -107,7 +91,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     const planned = {
       release: plan.release.id,
       sent: changed.length,
-      sentBytes: [...plan.assets, ...plan.pages].reduce((sum, { bytes }) => sum + bytes, 0),
+      sentBytes: sum([...plan.assets, ...plan.pages].map(({ bytes }) => bytes)),
       unchanged: plan.unchanged,
       deleted: deletions.length,
     };
@@ -173,19 +157,18 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     const releases = parseReleases(await readText(RELEASES_FILE), to);
     const rollback = planRollback(releases, to);
     const { current, earlier, assets, pages, deletions } = rollback;
-    return withFolder(async (folder) => {
-      await fetchKept(folder, current, earlier, [...assets, ...pages]);
-      if (dryRun) return describeRollback(rollback, 0);
-      let sentBytes = 0;
-      for (const paths of [assets, pages]) {
-        if (paths.length === 0) continue;
-        const stats = await runRsync({ args: sendArgs, from: `${folder}/`, to: root, paths });
-        sentBytes += stats.bytes;
-      }
-      await remove(deletions, Object.keys(earlier.files), []);
-      await writeText(RELEASES_FILE, serialiseReleases(releases.slice(1)));
-      return describeRollback(rollback, sentBytes);
-    });
+    await using folder = await makeTemporaryFolder('deploy');
+    await fetchKept(folder.path, current, earlier, [...assets, ...pages]);
+    if (dryRun) return describeRollback(rollback, 0);
+    let sentBytes = 0;
+    for (const paths of [assets, pages]) {
+      if (paths.length === 0) continue;
+      const stats = await runRsync({ args: sendArgs, from: `${folder.path}/`, to: root, paths });
+      sentBytes += stats.bytes;
+    }
+    await remove(deletions, Object.keys(earlier.files), []);
+    await writeText(RELEASES_FILE, serialiseReleases(releases.slice(1)));
+    return describeRollback(rollback, sentBytes);
   }
 
   return { name: to, applies: isHosted ? 'all' : 'none', deploy, rollBack };

@@ -10,6 +10,7 @@ import type { LeadImport, LeadStore } from '#leads/store/store.ts';
 import { describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import { type CommandContext, listDealers } from '#scripts/leads/command-context.ts';
 import { openNetlifyStore } from '#scripts/leads/open-lead-store.ts';
 import { findForeignLeads, type MoveReport, moveLeads } from './move-leads.ts';
@@ -85,7 +86,7 @@ async function announce(title: string, source: LeadStore, sites: readonly string
   console.log(title);
   for (const site of sites) {
     const { counts } = await source.countLeads(site);
-    console.log(`  ${site}: ${Object.values(counts).reduce((sum, count) => sum + count, 0)} leads`);
+    console.log(`  ${site}: ${sum(Object.values(counts))} leads`);
   }
 }
 

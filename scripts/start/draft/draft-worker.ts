@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FileChange } from '#host/studio/dealer-files.ts';
 import type { PreviewedDraft, ShownFile } from '#host/studio/dealer-studio.ts';
 import { compile } from '#scripts/build/compile.ts';
 import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
-import { linkFile, listFiles } from '#scripts/build/files.ts';
+import { linkFile, listFiles, makeTemporaryFolder } from '#scripts/build/files.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
 import { answerJobs } from '#scripts/build/worker-process.ts';
@@ -25,31 +24,33 @@ let compiled: Promise<CompiledApp> | undefined;
 answerJobs(answerDraft);
 
 async function answerDraft({ dealer, changes, folders, shown }: DraftQuestion): Promise<PreviewedDraft> {
-  const copy = await mkdtemp(join(tmpdir(), 'forecourt-studio-'));
-  try {
-    await copyDealer(folders.sitesDir, copy, dealer, changes);
-    const now = new Date();
-    const options = { sitesDir: copy, dataDir: folders.dataDir, template: undefined, now, env: process.env };
-    const { site, problems, findings } = await checkSite(dealer, { ...options, online: false });
-    return {
-      findings: [
-        ...problems.map((text) => ({
-          level: 'error' as const,
-          text: text.replaceAll(`${join(copy, dealer)}/`, ''),
-        })),
-        ...findings.map(({ level, file, key, text }) => ({
-          level,
-          text: [file, key, text].filter(Boolean).join(': '),
-        })),
-      ],
-      html:
-        site && shown !== undefined
-          ? await renderDraft({ site, changes, shown, now, compiled: await loadApp(folders), folders })
-          : undefined,
-    };
-  } finally {
-    await rm(copy, { recursive: true });
-  }
+  await using copy = await makeTemporaryFolder('studio');
+  await copyDealer(folders.sitesDir, copy.path, dealer, changes);
+  const now = new Date();
+  const options = {
+    sitesDir: copy.path,
+    dataDir: folders.dataDir,
+    template: undefined,
+    now,
+    env: process.env,
+  };
+  const { site, problems, findings } = await checkSite(dealer, { ...options, online: false });
+  return {
+    findings: [
+      ...problems.map((text) => ({
+        level: 'error' as const,
+        text: text.replaceAll(`${join(copy.path, dealer)}/`, ''),
+      })),
+      ...findings.map(({ level, file, key, text }) => ({
+        level,
+        text: [file, key, text].filter(Boolean).join(': '),
+      })),
+    ],
+    html:
+      site && shown !== undefined
+        ? await renderDraft({ site, changes, shown, now, compiled: await loadApp(folders), folders })
+        : undefined,
+  };
 }
 
 /** The compiled app, loaded once: whoever updates the platform restarts the host. */

@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import type { BenchContext } from '#scripts/bench/bench-context.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { type DemoDealer, type DemoKind, demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
@@ -10,13 +11,29 @@ import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import { type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
 
-/** Where the fleet's pictures would be. */
+/** Where the dealers' pictures would be. */
 const PICTURE_HOST = 'pictures.example';
 /** How often the number of cars is corrected on the way to the number of pages. */
 const TRIALS = 3;
 
 /** How many pages the benchmarks give each dealer. */
-export const PAGES_PER_DEALER = 600;
+const PAGES_PER_DEALER = 600;
+
+/** Writes dealers into a folder: what the benchmarks build. */
+export async function makeDealers(
+  dir: string,
+  dealers: number,
+  { now, folders: { sitesDir, compiledDir } }: BenchContext,
+): Promise<{ folders: Folders; slugs: readonly string[] }> {
+  const folders = {
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+    compiledDir,
+  };
+  const slugs = await writeFleet(folders, sitesDir, { dealers, pages: PAGES_PER_DEALER, now });
+  return { folders, slugs };
+}
 
 interface Fleet {
   readonly dealers: number;
@@ -27,17 +44,19 @@ interface Fleet {
 
 /** Writes dealers into `folders.sitesDir`: copies, in turn, of the demonstration dealers in `from` that sell vehicles. */
 export async function writeFleet(folders: Folders, from: string, fleet: Fleet): Promise<string[]> {
-  const kinds = await readKinds(from);
-  const stocks = new Map<string, Snapshot>();
-  for (const { slug, kind } of kinds)
-    stocks.set(slug, await fitStock(folders, join(from, slug), kind, fleet));
+  const stocks: { slug: string; stock: Snapshot }[] = [];
+  for (const slug of await listSiteSlugs(from)) {
+    const { stock } = await readConfig(from, slug);
+    if (stock && stock.demo)
+      stocks.push({ slug, stock: await fitStock(folders, join(from, slug), stock.demo, fleet) });
+  }
   const slugs: string[] = [];
   for (let number = 0; number < fleet.dealers; number++) {
-    const [original, stock] = [...stocks][number % stocks.size] ?? [];
-    if (!original || !stock) throw new Error(`${from}: holds no demonstration dealer that sells vehicles.`);
-    const slug = `${original}-${number}`;
-    await writeCopy(folders.sitesDir, join(from, original), slug);
-    await writeStock(folders.sitesDir, slug, stock);
+    const original = stocks[number % stocks.length];
+    if (!original) throw new Error(`${from}: holds no demonstration dealer that sells vehicles.`);
+    const slug = `${original.slug}-${number}`;
+    await writeCopy(folders.sitesDir, join(from, original.slug), slug);
+    await writeStock(folders.sitesDir, slug, original.stock);
     slugs.push(slug);
   }
   return slugs;
@@ -50,11 +69,6 @@ export function stockFile(sitesDir: string, slug: string): string {
 
 export async function writeStock(sitesDir: string, slug: string, stock: Snapshot): Promise<void> {
   await writeFile(stockFile(sitesDir, slug), JSON.stringify(stock));
-}
-
-async function readKinds(from: string): Promise<{ slug: string; kind: DemoKind }[]> {
-  const configs = await Promise.all((await listSiteSlugs(from)).map((slug) => readConfig(from, slug)));
-  return configs.flatMap(({ slug, stock }) => (stock && stock.demo ? [{ slug, kind: stock.demo }] : []));
 }
 
 /** As many cars as give a dealer its number of pages, found by trial: a car has one page, or two where it can be reserved. */

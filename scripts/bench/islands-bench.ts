@@ -7,7 +7,7 @@ import { EVENT_REPORT_DELAY_MS, readLongestEvent, watchClicks } from '#scripts/a
 import { type BenchContext, formatWithVerdict } from '#scripts/bench/bench-context.ts';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
 import { UsageError } from '#scripts/cli/command.ts';
-import { quantile } from '#scripts/cli/statistics.ts';
+import { quantile, sum } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { launchBrowser } from '#scripts/test/browser.ts';
 import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
@@ -139,5 +139,5 @@ function measureAnswerTime(page: Page, answer: Locator): Promise<number> {
 
 async function measureKilobytes(scripts: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  return sum(sizes) / 1000;
 }

@@ -1,71 +1,56 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '#domain/durations.ts';
 import type { BenchContext } from '#scripts/bench/bench-context.ts';
+import { makeDealers, stockFile, writeStock } from '#scripts/bench/bench-dealers.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { listFiles } from '#scripts/build/files.ts';
+import { listFiles, makeTemporaryFolder } from '#scripts/build/files.ts';
 import type { Folders } from '#scripts/build/folders.ts';
+import { sum } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readSnapshot } from '#site/read-stock.ts';
-import { PAGES_PER_DEALER, stockFile, writeFleet, writeStock } from './fleet-dealers.ts';
 
 const DEALERS = 150;
-
-/** One build of the whole fleet. */
-interface FleetRun {
-  readonly name: string;
-  readonly rendered: number;
-  readonly unchanged: number;
-  readonly wallSeconds: number;
-  readonly cpuSeconds: number;
-  readonly peakMegabytes: number;
-}
 
 /** Builds a fleet of dealers in a temporary folder: whole, unchanged, after an edit, after a sold car, on a new day. */
 export async function benchFleet(context: BenchContext): Promise<string> {
   const { now, dealers = DEALERS } = context;
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'));
-  const folders = {
-    sitesDir: join(dir, 'sites'),
-    dataDir: join(dir, 'data'),
-    distDir: join(dir, 'dist'),
-    compiledDir: context.folders.compiledDir,
+  await using folder = await makeTemporaryFolder('fleet');
+  const dir = folder.path;
+  console.error(`Dealers in ${dir}`);
+  const { folders, slugs } = await makeDealers(dir, dealers, context);
+  const [first = ''] = slugs;
+  const run = (name: string, changed: boolean, time = now) => {
+    console.error(name);
+    return buildFleet(name, slugs, folders, { now: time, changed });
   };
-  try {
-    console.error(`Dealers in ${dir}`);
-    const fleet = { dealers, pages: PAGES_PER_DEALER, now };
-    const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
-    const [first = ''] = slugs;
-    const run = (name: string, changed: boolean, time = now) => {
-      console.error(name);
-      return buildFleet(name, slugs, folders, { now: time, changed });
-    };
-    const whole = await run('whole', false);
-    const plainSeconds = await writePlainFiles(folders.distDir, slugs, join(dir, 'plain'));
-    const runs = [whole, await run('unchanged', true)];
-    await editPage(join(folders.sitesDir, first));
-    runs.push(await run('one edit', true));
-    await sellCar(folders, first, now);
-    runs.push(await run('one sold car', true));
-    runs.push(await run('new day', true, new Date(now.getTime() + DAY_MS)));
-    return [
-      `${dealers} dealers`,
-      formatRuns(runs),
-      `plain files of the same pages ${plainSeconds.toFixed(1)} CPU s; the whole build takes ${(whole.cpuSeconds / plainSeconds).toFixed(1)} times that`,
-    ].join('\n\n');
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+  const whole = await run('whole', false);
+  const plainSeconds = await writePlainFiles(folders.distDir, slugs, join(dir, 'plain'));
+  const runs = [whole, await run('unchanged', true)];
+  await editPage(join(folders.sitesDir, first));
+  runs.push(await run('one edit', true));
+  await sellCar(folders, first, now);
+  runs.push(await run('one sold car', true));
+  runs.push(await run('new day', true, new Date(now.getTime() + DAY_MS)));
+  return [
+    `${dealers} dealers`,
+    formatTable(
+      ['build', 'rendered', 'unchanged', 'wall s', 'CPU s', 'CPU ms a page', 'MB a process'],
+      runs.map(({ row }) => row),
+    ),
+    `plain files of the same pages ${plainSeconds.toFixed(1)} CPU s; the whole build takes ${(whole.cpuSeconds / plainSeconds).toFixed(1)} times that`,
+  ].join('\n\n');
 }
 
+/** Builds the whole fleet. Returns the CPU time, and a row of the table. */
 async function buildFleet(
   name: string,
   slugs: readonly string[],
   folders: Folders,
   options: { now: Date; changed: boolean },
-): Promise<FleetRun> {
+): Promise<{ cpuSeconds: number; row: string[] }> {
   const started = performance.now();
   const before = process.cpuUsage();
   const jobs = availableParallelism();
@@ -75,20 +60,20 @@ async function buildFleet(
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.slice(0, 5).join('\n'));
   // What each process but this one had used at its last report.
-  const workers = new Map(reports.map(({ worker }) => [worker.pid, worker]));
+  const workers = new Map(reports.map(({ worker }) => [worker.pid, worker.cpuSeconds]));
   workers.delete(process.pid);
-  return {
+  const cpuSeconds = (user + system) / 1e6 + sum([...workers.values()]);
+  const rendered = sum(reports.map((report) => report.rendered));
+  const row = [
     name,
-    rendered: sum(reports.map(({ rendered }) => rendered)),
-    unchanged: sum(reports.map(({ skipped }) => skipped)),
-    wallSeconds,
-    cpuSeconds: (user + system) / 1e6 + sum([...workers.values()].map(({ cpuSeconds }) => cpuSeconds)),
-    peakMegabytes: Math.max(...reports.map(({ worker }) => worker.peakMegabytes)),
-  };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+    String(rendered),
+    String(sum(reports.map(({ skipped }) => skipped))),
+    wallSeconds.toFixed(1),
+    cpuSeconds.toFixed(1),
+    rendered === 0 ? '-' : ((cpuSeconds * 1000) / rendered).toFixed(2),
+    Math.max(...reports.map(({ worker }) => worker.peakMegabytes)).toFixed(0),
+  ];
+  return { cpuSeconds, row };
 }
 
 /** CPU seconds to write the pages of a build as plain files. */
@@ -126,19 +111,4 @@ async function sellCar({ sitesDir }: Folders, slug: string, now: Date): Promise<
   const sold = { status: 'sold', sold: true, sold_date_timestamp: now.getTime() / 1000 - 3600 } as const;
   const cars = snapshot.cars.map((car, index) => (index === chosen ? { ...car, ...sold } : car));
   await writeStock(sitesDir, slug, { ...snapshot, cars });
-}
-
-function formatRuns(runs: readonly FleetRun[]): string {
-  return formatTable(
-    ['build', 'rendered', 'unchanged', 'wall s', 'CPU s', 'CPU ms a page', 'MB a process'],
-    runs.map(({ name, rendered, unchanged, wallSeconds, cpuSeconds, peakMegabytes }) => [
-      name,
-      String(rendered),
-      String(unchanged),
-      wallSeconds.toFixed(1),
-      cpuSeconds.toFixed(1),
-      rendered === 0 ? '-' : ((cpuSeconds * 1000) / rendered).toFixed(2),
-      peakMegabytes.toFixed(0),
-    ]),
-  );
 }
