@@ -139,10 +139,16 @@ test('a failed hook is recorded and called again until it answers', async () => 
 });
 
 describe('a build here', () => {
+  /** A dealer for which a build is due. */
+  async function waiting() {
+    const made = await dealer();
+    await made.queue.requestBuild('example', made.clock());
+    made.state.time += 300;
+    return made;
+  }
+
   test('with problems is not started again until requested', async () => {
-    const { queue, state, clock, note, tick } = await dealer();
-    await queue.requestBuild('example', clock());
-    state.time += 300;
+    const { queue, state, note, tick } = await waiting();
     const here = async () => {
       await note({ errors: ['sites/example/site.ts: name: must not be empty.'] });
       throw new Error('the build ended with code 1.');
@@ -156,9 +162,7 @@ describe('a build here', () => {
   });
 
   test('that could not be run is recorded with the reason', async () => {
-    const { queue, state, clock, tick } = await dealer();
-    await queue.requestBuild('example', clock());
-    state.time += 300;
+    const { queue, tick } = await waiting();
     await tick({ buildLocally: () => Promise.reject(new Error('the pages could not be compiled')) });
     expect((await queue.read('example')).builds[0]?.errors).toEqual([
       'example: the pages could not be compiled',
@@ -166,9 +170,7 @@ describe('a build here', () => {
   });
 
   test('that is aborted leaves its dealer waiting', async () => {
-    const { queue, state, clock, tick } = await dealer();
-    await queue.requestBuild('example', clock());
-    state.time += 300;
+    const { queue, tick } = await waiting();
     const here = () => Promise.reject(new DOMException('The operation was aborted', 'AbortError'));
     await expect(tick({ buildLocally: here })).rejects.toThrow('aborted');
     expect((await queue.read('example')).builds).toEqual([]);

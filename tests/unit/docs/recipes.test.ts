@@ -12,17 +12,12 @@ const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!HAS_SYSTEMD)
   console.log('The systemd units are not verified: there is no systemd-analyze on this machine.');
 
-const newFolder = async () => {
-  const dir = await makeTemporaryFolder();
-  return dir;
-};
-
 describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
   const UNITS = ['forecourt.socket', 'forecourt.service'] as const;
 
   /** With this repository in place of the one of a server: systemd looks whether the program is there. */
   async function writeUnits(): Promise<string[]> {
-    const dir = await newFolder();
+    const dir = await makeTemporaryFolder();
     const service = await readRecipe('forecourt.service', { '/srv/forecourt': process.cwd() });
     await writeFiles(dir, {
       'forecourt.service': service,
@@ -61,7 +56,7 @@ describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
 });
 
 test('commands run as the host does: by its user, in its folder, with its environment', async () => {
-  const bin = await newFolder();
+  const bin = await makeTemporaryFolder();
   await writeFiles(bin, { 'systemd-run': '#!/bin/sh\nprintf "%s\\n" "$@"\n' });
   await chmod(join(bin, 'systemd-run'), 0o755);
   const { stdout } = spawnSync('sh', ['docs/recipes/forecourt-run', 'npm', 'run', 'leads', '--', 'list'], {
@@ -126,7 +121,7 @@ describe('the container file', () => {
   test.runIf(process.env.TEST_LONG)(
     'installs, builds a dealer and serves it, from an empty folder',
     async () => {
-      const dir = await newFolder();
+      const dir = await makeTemporaryFolder();
       for (const { name, rest } of instructions) {
         if (name === 'COPY') await copyInto(dir);
         if (name !== 'RUN') continue;

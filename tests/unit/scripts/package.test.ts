@@ -14,17 +14,15 @@ let project: string;
 let packed: string[];
 
 const run = promisify(execFile);
+/** The commands of the package there. */
+const RUN = 'node_modules/forecourt/scripts/run.mjs';
 
 /** Runs `forecourt <args>` there, whatever folders this process uses. */
 async function forecourt(...args: string[]): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    [join(project, 'node_modules/forecourt/scripts/run.mjs'), ...args],
-    {
-      cwd: project,
-      env: { PATH: process.env.PATH },
-    },
-  );
+  const { stdout } = await run(process.execPath, [RUN, ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH },
+  });
   return stdout;
 }
 
@@ -37,17 +35,14 @@ async function unpack(manifestDir: string, to: string): Promise<string[]> {
   return tarball.files.map(({ path }) => path);
 }
 
-const NEW_DEALER = [
-  ...['--yes', '--name', 'Example Motors', '--url', 'https://www.example.com.au', '--phone', '07 4000 0000'],
-  ...[
-    '--address',
-    '12 Spence Street, Cairns QLD 4870',
-    '--colour',
-    '#0b49c4',
-    '--hours',
-    'Mon-Fri 8:30-17:30',
-  ],
-];
+const NEW_DEALER = {
+  '--name': 'Example Motors',
+  '--url': 'https://www.example.com.au',
+  '--phone': '07 4000 0000',
+  '--address': '12 Spence Street, Cairns QLD 4870',
+  '--colour': '#0b49c4',
+  '--hours': 'Mon-Fri 8:30-17:30',
+};
 const FEED = `Stock No,Make,Model,Year,Price,Odometer,Body,Fuel,Transmission,Status
 A100,Toyota,Corolla,2021,24990,41200,Hatchback,Petrol,Automatic,In stock
 A101,Mazda,CX-5,2020,29990,62000,SUV,Petrol,Automatic,In stock
@@ -88,28 +83,12 @@ beforeAll(async () => {
     await symlink(resolve('node_modules', name), join(project, 'node_modules', name));
   await symlink(resolve('node_modules/.bin'), join(project, 'node_modules/.bin'));
   await writeFile(join(parent, 'feed.csv'), FEED);
-  await forecourt(
-    'site:new',
-    'first',
-    '--template',
-    'classic',
-    '--feed',
-    join(parent, 'feed.csv'),
-    ...NEW_DEALER,
-  );
+  const dealer = ['--yes', '--feed', join(parent, 'feed.csv'), ...Object.entries(NEW_DEALER).flat()];
+  await forecourt('site:new', 'first', '--template', 'classic', ...dealer);
   const template = join(project, 'sites/templates/modern');
   await mkdir(template, { recursive: true });
   for (const [name, text] of Object.entries(TEMPLATE)) await writeFile(join(template, name), text);
-  await forecourt(
-    'site',
-    'new',
-    'second',
-    '--template',
-    'modern',
-    '--feed',
-    join(parent, 'feed.csv'),
-    ...NEW_DEALER,
-  );
+  await forecourt('site', 'new', 'second', '--template', 'modern', ...dealer);
   await forecourt('override', 'features/navigation/Footer.astro', '--site', 'second');
   await appendFile(
     join(project, 'sites/second/overrides/features/navigation/Footer.astro'),
@@ -183,15 +162,7 @@ test('editors know the types of forecourt/config: a key that does not exist is a
 
 test('the host serves them, and prints brochures in its thread', async () => {
   const port = await findFreePort();
-  const args = [
-    'node_modules/forecourt/scripts/run.mjs',
-    'start',
-    '--site',
-    'first',
-    '--no-build',
-    '--port',
-    String(port),
-  ];
+  const args = [RUN, ...'start --site first --no-build --port'.split(' '), String(port)];
   const host = spawn(process.execPath, args, { cwd: project, env: { PATH: process.env.PATH } });
   try {
     const home = await eventually(() => fetch(`http://localhost:${port}/`));

@@ -1,29 +1,21 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCount } from '#scripts/cli/command.ts';
 import { listCommands } from '#scripts/cli/commands.ts';
 import { assertPortFree, findFreePort } from '#scripts/cli/free-port.ts';
 import { describeOldNode } from '#scripts/cli/old-node.mjs';
+import { runProgram } from '#scripts/cli/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
 
-const forecourt = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/run.mjs', ...args]).then(
-    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
-    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
-      stdout,
-      stderr,
-      code,
-    }),
-  );
+const node = (...args: string[]) => runProgram(process.execPath, args);
+const forecourt = (...args: string[]) => node('scripts/run.mjs', ...args);
 
 test('the help names every command with what it does', async () => {
-  const { stdout, code } = await forecourt('--help');
+  const { output, code } = await forecourt('--help');
   expect(code).toBe(0);
-  const described = [...stdout.matchAll(/^ {2}(\S+) +\S.*$/gm)].map(([, name]) => name);
+  const described = [...output.matchAll(/^ {2}(\S+) +\S.*$/gm)].map(([, name]) => name);
   expect(described).toEqual(listCommands().map(({ name }) => name));
   expect(described).toContain('site:new');
 });
@@ -32,15 +24,12 @@ test.each([
   ['site:login', '--help'],
   ['site', 'login', '--help'],
 ])('a command may be written in one word or two: %s %s', async (...args) => {
-  expect((await forecourt(...args)).stdout).toMatch(/^npm run site:login/);
+  expect((await forecourt(...args)).output).toMatch(/^npm run site:login/);
 });
 
 test('a command that does not exist is an error with the closest one', async () => {
-  expect(await forecourt('buidl', '--all')).toEqual({
-    stdout: '',
-    stderr: 'buidl: is no command. Did you mean build?\n',
-    code: 2,
-  });
+  const errors = 'buidl: is no command. Did you mean build?\n';
+  expect(await forecourt('buidl', '--all')).toEqual({ code: 2, output: errors, errors });
 });
 
 test('a port in use is one line that says what to do, before anything is built', async () => {
@@ -50,13 +39,8 @@ test('a port in use is one line that says what to do, before anything is built',
   });
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts', '--port', String(port)], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe(
-    `port ${port}: is in use. Stop the other process or choose another port with --port.\n`,
-  );
-  expect(status).toBe(1);
+  const errors = `port ${port}: is in use. Stop the other process or choose another port with --port.\n`;
+  expect(await node('scripts/start.ts', '--port', String(port))).toMatchObject({ code: 1, errors });
   await expect(assertPortFree(await findFreePort())).resolves.toBeUndefined();
 });
 
@@ -78,17 +62,14 @@ test('what is wrong in site.ts is named with its line', async () => {
     'missing-file/site.ts': "import { x } from './x.ts';\nexport default x;\n",
   });
   const env = { ...process.env, SITES_DIR: dealers };
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/site-check.ts'], {
-    encoding: 'utf8',
-    env,
-  });
+  const { code, output } = await runProgram(process.execPath, ['scripts/site-check.ts'], { env });
   for (const problem of [
     "missing-comma/site.ts: line 3: cannot be read: Expected ',', got 'ident'. Correct it.",
     'missing-name/site.ts: line 2: cannot be read: NAME is not defined. Correct it.',
     'missing-file/site.ts: cannot be read: Cannot find module',
   ])
-    expect(stdout).toContain(problem);
-  expect(status).toBe(1);
+    expect(output).toContain(problem);
+  expect(code).toBe(1);
 });
 
 test.each([
