@@ -1,14 +1,8 @@
 import { expect } from 'playwright/test';
-import {
-  findPhotographedCar,
-  findSite,
-  openSearch,
-  readHeading,
-  waitForSearch,
-} from '#tests/support/engines/pages.ts';
+import { openSearch, readHeading, waitForSearch } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
-import { siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findPhotographedCar, findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const photo = (visitor: Visitor, number: number) =>
   visitor.role('link', { name: new RegExp(`, ${number} of \\d+$`) });

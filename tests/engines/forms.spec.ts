@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { makePerson } from '#tests/support/browser/fill-form.ts';
-import { fillStep, findSite, leadForm } from '#tests/support/engines/pages.ts';
+import { fillStep, leadForm } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon } from '#tests/support/engines/visitor.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
-import { siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = findSite('coolabah');
 const at = (path: string) => siteUrl(site, path);

@@ -13,7 +13,7 @@ import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hoste
 
 /*
  * The main path of each search journey of tests/journeys that no other test follows in these engines. Their drivers can neither switch
- * scripts off nor hold single requests: a-visitor-follows-a-facet, and what happens before scripts or the stock have loaded, stay with
+ * scripts off nor hold single requests: a-visitor-without-javascript, and what happens before scripts or the stock have loaded, stay with
  * Chromium.
  */
 

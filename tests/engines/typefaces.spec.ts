@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { findSite } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
-import { siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** Whether the main heading is drawn in a typeface, which differs in width from the system font after it. */
 const isDrawnIn = (visitor: Visitor, typeface: string) =>

@@ -4,14 +4,11 @@ import { holdScripts } from '#tests/support/browser/hold-requests.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
-import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
-const site = { slug: 'coolabah' };
+const site = findSite('coolabah');
 const at = (path: string) => siteUrl(site, path);
-const carPath =
-  builtSites()
-    .find(({ slug }) => slug === site.slug)
-    ?.paths.find((path) => /^\/cars\/[^/]+\/$/.test(path)) ?? '';
+const carPath = site.paths.find((path) => /^\/cars\/[^/]+\/$/.test(path)) ?? '';
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 /** Pages with blocking scripts don't fire `load` until these arrive. */
 const ONCE_THERE = { waitUntil: 'commit' } as const;

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { freeReservedCars, readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
-import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** The visible form. */
@@ -31,7 +31,7 @@ for (const { what, slug, link, page: last, confirmation, expected, tag } of [
   },
 ]) {
   test(`${what} records the car and the fee in the lead`, { tag }, async ({ page }) => {
-    const [path = ''] = builtSites().find((site) => site.slug === slug)?.reserved ?? [];
+    const [path = ''] = findSite(slug).reserved;
     expect(path).toMatch(new RegExp(`/${last}/$`));
     const person = makePerson();
     await page.goto(siteUrl({ slug }, path.replace(/[^/]+\/$/, '')));

@@ -1,10 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '#tests/support/browser/test.ts';
-import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
-const site = builtSites().find(({ slug }) => slug === 'coolabah');
-if (!site) throw new Error('there is no dealer with a carousel');
-const home = siteUrl(site, '/');
+const home = siteUrl({ slug: 'coolabah' }, '/');
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Our Locations' });
 const stop = (page: Page, city: string) =>

@@ -4,7 +4,7 @@ import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fi
 import { test } from '#tests/support/browser/test.ts';
 import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
-import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 /** The year of the functions' clock, which is the machine's. */
@@ -74,9 +74,7 @@ test('an estimate is asked for by rego and answers, kept, and sent with the enqu
   const { low, high } = Object(lead?.payload.valuation).estimate;
   expect(estimate).toBe(`$${low.toLocaleString('en-AU')} to $${high.toLocaleString('en-AU')}`);
 
-  const car = builtSites()
-    .find(({ slug }) => slug === 'coolabah')
-    ?.paths.find((path) => path.startsWith('/cars/'));
+  const car = findSite('coolabah').paths.find((path) => path.startsWith('/cars/'));
   await page.goto(at(car ?? ''));
   await expect(page.getByText(/An example estimate, subject to an inspection\.$/)).toContainText(estimate);
   await page.getByRole('link', { name: 'Value my trade-in' }).click();

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toPlainText } from '#tests/support/readers/plain-text.ts';
-import { builtSites } from '#tests/support/sites/built-sites.ts';
+import { findSite } from '#tests/support/sites/built-sites.ts';
 
 const NUMBER = /\b(?:\(?0\d\)?[ -]?\d{4}[ -]?\d{4}|1[38]00[ -]?\d{3}[ -]?\d{3})\b/g;
 const REVEAL = /<details class="reveal"[\s\S]*?<\/details>/g;
 
-const boobook = builtSites().find(({ slug }) => slug === 'boobook');
-const readPage = (path: string) => readFile(join(boobook?.dir ?? '', path, 'index.html'), 'utf8');
+const boobook = findSite('boobook');
+const readPage = (path: string) => readFile(join(boobook.dir, path, 'index.html'), 'utf8');
 
 test('a dealer that hides numbers shows none on the pages of its cars before somebody asks (PHONE-04)', async () => {
-  const paths = boobook?.paths.filter((path) => /^\/cars\/(?!trade-in)/.test(path)) ?? [];
+  const paths = boobook.paths.filter((path) => /^\/cars\/(?!trade-in)/.test(path));
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
     const page = await readPage(path);
@@ -24,7 +24,7 @@ test('a dealer that hides numbers shows none on the pages of its cars before som
 });
 
 test('without scripts a press still shows each number (T-74)', async () => {
-  const path = boobook?.paths.find((page) => page.startsWith('/cars/')) ?? '';
+  const path = boobook.paths.find((page) => page.startsWith('/cars/')) ?? '';
   const reveals = (await readPage(path)).match(REVEAL) ?? [];
   expect(reveals).toHaveLength(2);
   for (const reveal of reveals) expect(reveal).toMatch(/<summary>[\s\S]*<a class="tel" href="tel:\d+"/);

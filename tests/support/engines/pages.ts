@@ -1,24 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuiltSite, builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 import { expectSoon, type Found, type Visitor } from './visitor.ts';
-
-/** A dealer under test; throws when it was not built. */
-export function findSite(slug: string): BuiltSite {
-  const site = builtSites().find((each) => each.slug === slug);
-  if (!site) throw new Error(`${slug} is not built.`);
-  return site;
-}
-
-/** The page of the first car with four photos. */
-export function findPhotographedCar({ dir, paths }: BuiltSite): string {
-  const path = paths.find(
-    (car) =>
-      car.startsWith('/cars/') && readFileSync(join(dir, car, 'index.html'), 'utf8').includes('id="photo-4"'),
-  );
-  if (!path) throw new Error(`${dir}: no car has four photos.`);
-  return path;
-}
 
 const heading = (visitor: Visitor): Found => visitor.role('heading', { level: 1 });
 export const readHeading = async (visitor: Visitor): Promise<string> => (await heading(visitor).view()).text;

@@ -33,6 +33,23 @@ export function builtSites(): readonly BuiltSite[] {
   return sites;
 }
 
+/** The site of a demonstration dealer. Throws if it is not built. */
+export function findSite(slug: string): BuiltSite {
+  const site = builtSites().find((built) => built.slug === slug);
+  if (!site) throw new Error(`${slug} is not built.`);
+  return site;
+}
+
+/** The page of the first car with four photos. */
+export function findPhotographedCar({ dir, paths }: BuiltSite): string {
+  const path = paths.find(
+    (car) =>
+      car.startsWith('/cars/') && readFileSync(join(dir, car, 'index.html'), 'utf8').includes('id="photo-4"'),
+  );
+  if (!path) throw new Error(`${dir}: no car has four photos.`);
+  return path;
+}
+
 function readSites(distDir: string): BuiltSite[] {
   const slugs = DEMO_DEALERS.filter((slug) => existsSync(join(distDir, slug)));
   if (slugs.length === 0) throw new Error(`${distDir}: holds no site. Run "npm test -- --only build" first.`);
