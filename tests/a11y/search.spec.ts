@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems, findProblemsInWindow } from '#scripts/audit/axe.ts';
-import { measureLayoutShift } from '#tests/support/browser/measure-layout-shift.ts';
 import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { filters, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -32,6 +31,34 @@ for (const site of sitesWithStock('showroom'))
     await expect(panel.getByRole('option').first()).toBeVisible();
     expect.soft(await findAccessibilityProblems(page, '#filters'), 'chosen, with suggestions').toEqual([]);
   });
+
+/**
+ * The layout shift of a page so far (CLS); `moved` names the elements for a failed test. What follows an input counts too:
+ * Chromium takes a resized window for one.
+ */
+function measureLayoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: { value: number; sources: { node: Node | null }[] }[] = [];
+        new PerformanceObserver((list) => shifts.push(...(list.getEntries() as never[]))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        const report = () => {
+          const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+          resolve({
+            score: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: nodes.map((node) =>
+              node instanceof Element ? node.outerHTML.slice(0, 60) : String(node),
+            ),
+          });
+        };
+        // What has just changed moves in the next frame, and entries are delivered before the browser is idle again.
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(report)));
+      }),
+  );
+}
 
 /** Widths of phones at which a line of a card breaks in one font and not in another. */
 const PHONE_WIDTHS = [412, 360];

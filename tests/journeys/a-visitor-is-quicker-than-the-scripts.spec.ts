@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { type LiveStatus, parseStockStatus } from '#domain/car/status/live-status-file.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, fillFields, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { holdScripts } from '#tests/support/browser/hold-requests.ts';
-import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { findSite, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -19,6 +22,17 @@ async function storeDetails(page: Page): Promise<void> {
     `forecourt:${site.slug}:details`,
     { name: 'Ada', last_name: 'Byron', email: 'a@example.com', phone: '0412345678' },
   ] as const);
+}
+
+/** Status changes of cars since the pages were built, by id; null = no longer listed. */
+type StockStatusChanges = Readonly<Record<string, LiveStatus | null>>;
+
+/** Makes the stock status of a site report these changes. */
+async function stubStockStatus(page: Page, slug: string, news: StockStatusChanges): Promise<void> {
+  const file = join(getTestFolders().distDir, slug, 'stock', 'status.json');
+  const status = parseStockStatus(JSON.parse(readFileSync(file, 'utf8')));
+  const now = Object.entries({ ...status, ...news }).filter(([, entry]) => entry !== null);
+  await page.route('**/stock/status.json', (route) => route.fulfill({ json: Object.fromEntries(now) }));
 }
 
 test.describe('while scripts are still loading', () => {

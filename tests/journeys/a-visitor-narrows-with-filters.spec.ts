@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { holdRequests } from '#tests/support/browser/hold-requests.ts';
-import { stopSearches } from '#tests/support/browser/stop-searches.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -73,12 +72,25 @@ test('a URL that names the default order needs no search', { tag: '@long' }, asy
   expect((await watch()).searches).toBe(0);
 });
 
+/** Lets the searches of the open page fail from now on. Returns how to let them through again. */
+async function failSearches(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function ({ id }: { id: number }) {
+      const data = { id, error: 'The test lets it fail.' };
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })), 50);
+    };
+    Object.assign(window, { letSearchesThrough: () => Object.assign(Worker.prototype, { postMessage }) });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'letSearchesThrough')());
+}
+
 test('a choice whose search fails after others have worked is the one that is retried', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const [toyota, kia] = [/^Toyota/, /^Kia/].map((name) => panel(page).getByRole('checkbox', { name }));
   await toyota?.click();
   await expect(heading(page)).toHaveText(/Toyota/);
-  const letThrough = await stopSearches(page, 'fail');
+  const letThrough = await failSearches(page);
   await kia?.click();
   const retry = page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first();
   await expect(retry).toBeVisible();

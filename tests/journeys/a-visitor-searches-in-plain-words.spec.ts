@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { holdScripts } from '#tests/support/browser/hold-requests.ts';
-import { readCount } from '#tests/support/browser/read-count.ts';
-import { readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { readCount, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';

@@ -1,12 +1,31 @@
 import { expect, type Page } from 'playwright/test';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
-import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const at = (path: string) => siteUrl(site, path);
+
+/** All that the page's origin has stored on the device as one text: both storages, and every record of IndexedDB. */
+function readDeviceStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const records: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const db = await settle(indexedDB.open(name));
+      for (const store of db.objectStoreNames)
+        records.push(...(await settle(db.transaction(store).objectStore(store).getAll())));
+      db.close();
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, records]);
+  });
+}
 
 /** Records analytics events across page changes. */
 async function watchEvents(page: Page): Promise<unknown[]> {

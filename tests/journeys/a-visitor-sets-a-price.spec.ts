@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { holdScripts } from '#tests/support/browser/hold-requests.ts';
-import { readCount } from '#tests/support/browser/read-count.ts';
-import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { filters, openFilters, readCount, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';

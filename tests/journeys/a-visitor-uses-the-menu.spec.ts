@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
+
+/** The summary of a `details` element. A summary has no role, so only this helper selects it by its tag. */
+const summaryOf = (details: Locator): Locator => details.locator('summary');
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

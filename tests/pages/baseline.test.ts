@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getTestFolders } from '#scripts/test/environment.ts';
-import { listCssFeatures } from '#tests/support/baseline/css-features.ts';
-import { listBaselineFeatures, listNewerFeatures } from '#tests/support/baseline/newer-features.ts';
 import {
   findScriptFeatures,
+  listBaselineFeatures,
+  listCssFeatures,
   listMemberNames,
+  listNewerFeatures,
   listScriptNames,
-} from '#tests/support/baseline/script-features.ts';
+} from '#tests/support/baseline-features.ts';
 
 /** What the compiled styles use that is newer than the baseline, and why its absence hurts nobody. */
 const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import { expect, type Page } from 'playwright/test';
-import { readCount } from './read-count.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from './test.ts';
 import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
@@ -14,6 +13,11 @@ export interface SearchUnderTest {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** The count in a heading, a link or a suggestion. Its element has no role. */
+export async function readCount(within: Locator): Promise<number> {
+  return Number((await within.locator('.num').textContent())?.replace(/\D/g, ''));
+}
 
 /** Opens the filter drawer on narrow screens. */
 export async function openFilters(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { kindOf } from './kind-of.ts';
 import type { Box, Content, Measurement, Part, Row } from './measurement.ts';
 
 /** Empty space beside content that is larger looks like something is missing. */
@@ -136,4 +135,14 @@ function findRuns(heights: Uint16Array, limit: number): Omit<Rectangle, 'y'>[] {
     start = x + 1;
   }
   return runs;
+}
+
+/** What an element is by its tag and first class: 'li.place' for 'li#cairns.place.place--far'. */
+export function kindOf({ name }: Pick<Part, 'name'>): string {
+  const [own = ''] = name.split(' ').slice(-1);
+  return own
+    .replace(/#[\w-]+/, '')
+    .split('.')
+    .slice(0, 2)
+    .join('.');
 }

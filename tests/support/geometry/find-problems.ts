@@ -1,5 +1,4 @@
-import { findEmptyColumns, findEmptySides } from './empty-space.ts';
-import { kindOf } from './kind-of.ts';
+import { findEmptyColumns, findEmptySides, kindOf } from './empty-space.ts';
 import type { Box, Measurement, Span, Target, TextLine } from './measurement.ts';
 
 export type LayoutRule = 'sideways' | 'cut' | 'overlap' | 'crammed' | 'empty' | 'uneven' | 'small';
