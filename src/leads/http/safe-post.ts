@@ -1,6 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { findBlockReason, NotPublicError, publicLookup } from '#platform/http/public-address.ts';
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { NotPublicError, requestPublic } from '#platform/http/public-address.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of a longer response is not read. */
@@ -26,9 +26,6 @@ export function parsePrivateHosts(list: string | undefined): ReadonlySet<string>
   return new Set((list ?? '').split(',').filter(Boolean));
 }
 
-/** The reason for a missing response. */
-class PostError extends Error {}
-
 /**
  * Creates a SafePost that only reaches the public internet, by https. The resolved address is checked at the moment of
  * connecting, which prevents DNS rebinding. `privateHosts` are exceptions by the operator: they may be private and http.
@@ -37,35 +34,23 @@ export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
   const http = new HttpAgent({ keepAlive: true, timeout: TIMEOUT_MS });
   const https = new HttpsAgent({ keepAlive: true, timeout: TIMEOUT_MS });
 
-  return (url, headers, body) =>
-    new Promise((resolve, reject) => {
-      const trusted = privateHosts.has(url.hostname);
-      const problem = trusted ? undefined : findBlockReason(url);
-      if (problem) {
-        reject(new PostError(problem));
-        return;
-      }
-      const secure = url.protocol === 'https:';
-      const sent = (secure ? httpsRequest : httpRequest)(
-        url,
-        {
-          method: 'POST',
-          headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-          agent: secure ? https : http,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          ...(!trusted && { lookup: publicLookup }),
-        },
-        (answer) => {
-          readResponse(answer).then(
-            (text) =>
-              resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
-            (error: unknown) => reject(toPostError(error)),
-          );
-        },
-      );
-      sent.on('error', (error) => reject(toPostError(error)));
-      sent.end(body);
-    });
+  return async (url, headers, body) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const answer = await requestPublic(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        agent: url.protocol === 'https:' ? https : http,
+        signal,
+        privateHosts,
+        body,
+      });
+      const text = await readResponse(answer);
+      return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text };
+    } catch (error) {
+      throw signal.aborted ? new Error(`did not answer in ${TIMEOUT_MS / 1000} s`) : toPostError(error);
+    }
+  };
 }
 
 /** Reads a response to its end, which lets the connection be reused; a long one is cut off. */
@@ -82,8 +67,7 @@ async function readResponse(answer: IncomingMessage): Promise<string> {
 
 /** The reason without addresses or bodies: '(ECONNREFUSED)'. */
 function toPostError(error: unknown): Error {
-  if (error instanceof NotPublicError) return new PostError(error.message);
+  if (error instanceof NotPublicError) return error;
   const { name, code } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError') return new PostError(`did not answer in ${TIMEOUT_MS / 1000} s`);
-  return new PostError(`can't be reached (${code ?? name})`);
+  return new Error(`can't be reached (${code ?? name})`);
 }

@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that are not the public internet (IANA's special-purpose registries). */
@@ -40,15 +42,11 @@ export function isPublicIp(address: string): boolean {
   return version === 6 && publicIpv6.check(address, 'ipv6') && !blockedNetworks.check(address, 'ipv6');
 }
 
-/** A name that leads to this machine, its neighbours or a cloud's own service. */
-export class NotPublicError extends Error {
-  constructor() {
-    super('its address is not public');
-  }
-}
+/** An address that is not https, or that leads to this machine, its neighbours or a cloud's own service. */
+export class NotPublicError extends Error {}
 
 /** Why a request may not go out, as far as the address itself tells; a name is looked at by `publicLookup`. */
-export function findBlockReason(url: URL): string | undefined {
+function findBlockReason(url: URL): string | undefined {
   if (url.protocol !== 'https:') return 'its address is not https';
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 || isPublicIp(host) ? undefined : 'its address is not public';
@@ -58,13 +56,35 @@ export function findBlockReason(url: URL): string | undefined {
  * Looks a name up in the moment of connecting and gives its addresses, unless one of them is not public: no name can lead
  * elsewhere between two looks.
  */
-export const publicLookup: LookupFunction = (name, options, callback) => {
+const publicLookup: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error) callback(error, []);
     else if (!first || addresses.some(({ address }) => !isPublicIp(address)))
-      callback(new NotPublicError(), []);
+      callback(new NotPublicError('its address is not public'), []);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };
+
+interface PublicRequest extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
+  /** Hosts that the operator of this machine lets be anywhere, and be spoken to by http. */
+  readonly privateHosts?: ReadonlySet<string> | undefined;
+  readonly body?: string;
+}
+
+/** Sends a request to a public https address. Resolves as its answer begins; rejects with a NotPublicError at any other address. */
+export function requestPublic(
+  url: URL,
+  { privateHosts, body, ...options }: PublicRequest,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const isTrusted = privateHosts?.has(url.hostname) ?? false;
+    const problem = isTrusted ? undefined : findBlockReason(url);
+    if (problem) throw new NotPublicError(problem);
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const sent = request(url, { ...options, ...(!isTrusted && { lookup: publicLookup }) }, resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

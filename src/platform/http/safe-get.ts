@@ -1,8 +1,7 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { findBlockReason, NotPublicError, publicLookup } from './public-address.ts';
+import { NotPublicError, requestPublic } from './public-address.ts';
 
 const DEFAULT_MAX_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
@@ -46,7 +45,12 @@ export async function safeGet(address: URL, options: GetOptions): Promise<GetRes
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const headers = url.origin === address.origin ? options.headers : withoutCredentials(options.headers);
-      const answer = await open(url, headers ?? {}, signal, options.privateHosts);
+      const answer = await requestPublic(url, {
+        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+        agent: false,
+        signal,
+        privateHosts: options.privateHosts,
+      });
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;
       if (!REDIRECT_STATUSES.has(status) || location === undefined || maxRedirects === 0) {
@@ -61,32 +65,6 @@ export async function safeGet(address: URL, options: GetOptions): Promise<GetRes
       : toGetError(error);
   }
   throw new GetError(`redirects more than ${maxRedirects} times`, false);
-}
-
-function open(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-  privateHosts: ReadonlySet<string> = new Set(),
-): Promise<IncomingMessage> {
-  const isTrusted = privateHosts.has(url.hostname);
-  const problem = isTrusted ? undefined : findBlockReason(url);
-  if (problem) throw new GetError(problem, false);
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
-        agent: false,
-        signal,
-        ...(!isTrusted && { lookup: publicLookup }),
-      },
-      resolve,
-    );
-    sent.on('error', reject);
-    sent.end();
-  });
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

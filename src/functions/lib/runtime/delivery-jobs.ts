@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY_MS } from '#domain/durations.ts';
 import { findDealerTimeZone } from '#domain/location/time-zone.ts';
-import type { AlertChannel } from '#leads/alerts/alert-channels.ts';
+import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/deliver.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { findTargets } from '#leads/delivery/routing/find-targets.ts';
-import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
+import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
-import type { Mailer } from '#leads/mail/mailer.ts';
+import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
+import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
 import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -33,10 +34,10 @@ const PREVIEW_TARGET: DeliveryTarget = {
 export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
-  createTargets(site: string, leads: LeadsConfig): DeliveryTarget[];
-  openAlertChannels(leads: LeadsConfig): AlertChannel[];
-  /** Throws if the mail server in this environment variable is not set up. */
-  openMailer(smtpEnv: string): Mailer;
+  /** Secrets, by the names that site.ts gives them. */
+  readonly env: NodeJS.ProcessEnv;
+  /** The folder of targets that are files; undefined where no disk stays. */
+  readonly dataDir?: string;
   /** The address of the page for operators, which alerts name; undefined if there is none. */
   readonly operationsUrl?: string | undefined;
   now(): Date;
@@ -61,13 +62,15 @@ export interface DeliveryJobs {
 export function createDeliveryJobs({
   sites,
   store,
-  createTargets,
-  openAlertChannels,
-  openMailer,
+  env,
+  dataDir,
   operationsUrl,
   now,
   log,
 }: DeliveryDeps): DeliveryJobs {
+  const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
+  const openMailer = createMailerFactory(env);
+  const createTargets = createTargetFactory({ env, dataDir, claim: (claim) => store().claim(claim), log });
   const context = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
@@ -101,7 +104,7 @@ export function createDeliveryJobs({
             operationsUrl,
           },
           targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
-          channels: site.preview ? [] : openAlertChannels(site.leads),
+          channels: site.preview ? [] : createAlertChannels(site.leads, { env, post, openMailer }),
           now,
           log,
         }),

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createBrochurePrinter } from '#brochure/brochure-printer.ts';
-import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
-import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
-import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { findOperationsUrl } from '#operations/operator-token.ts';
 import type { BrochureReader } from '#published-site/brochure-reader.ts';
@@ -45,14 +41,11 @@ export function openHostRuntime(
   const { store, rateLimiter } = storage;
   const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
   const now = () => new Date();
-  const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
-  const openMailer = createMailerFactory(env);
   const jobs = createDeliveryJobs({
     sites: async () => pickOnePerDealer(await sites.all()),
     store,
-    createTargets: createTargetFactory({ env, dataDir, claim: (claim) => store().claim(claim), log }),
-    openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
-    openMailer,
+    env,
+    dataDir,
     operationsUrl: findOperationsUrl(env),
     now,
     log,

@@ -2,11 +2,7 @@ import type { Brochure } from '#brochure/brochure.ts';
 import type { PrintBrochure } from '#brochure/brochure-printer.ts';
 import { openBlobsBuildQueue } from '#build-queue/blobs-build-queue.ts';
 import type { BuildQueue } from '#build-queue/build-queue.ts';
-import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
-import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
-import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { createBrochureReader } from '#published-site/brochure-reader.ts';
@@ -76,8 +72,6 @@ export function openNetlifyRuntime(env: NodeJS.ProcessEnv, distDir: string): Net
   const log = (line: string) => {
     process.stderr.write(`${line}\n`);
   };
-  const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
-  const openMailer = createMailerFactory(env);
   /** Functions read their site before they open its store. */
   function noteDeploy<Facts extends SiteFacts | undefined>(site: Facts): Facts {
     if (site?.preview) storeName = 'leads-preview';
@@ -89,14 +83,7 @@ export function openNetlifyRuntime(env: NodeJS.ProcessEnv, distDir: string): Net
       return (own ? [own] : pickOnePerDealer(await sites.all())).map(noteDeploy);
     },
     store,
-    createTargets: createTargetFactory({
-      env,
-      dataDir: undefined,
-      claim: (claim) => store().claim(claim),
-      log,
-    }),
-    openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
-    openMailer,
+    env,
     now,
     log,
   });

@@ -2,11 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { coalesce, createDeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
-import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
-import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import { createSafePost } from '#leads/http/safe-post.ts';
-import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
@@ -37,8 +33,6 @@ async function openHost(
   });
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const openMailer = createMailerFactory(env);
-  const post = createSafePost(new Set(['127.0.0.1']));
   const host = {
     ...{ crm, hook, mails: mailbox.mails, rejectMail: mailbox.rejectWith, store, lines },
     time: new Date('2026-11-22T00:00:00Z'),
@@ -47,9 +41,7 @@ async function openHost(
   const jobs = createDeliveryJobs({
     sites: () => Promise.resolve([facts, { ...facts, slug: 'other', dealer: 'other' }]),
     store: () => store,
-    createTargets: createTargetFactory({ env, dataDir: undefined, claim: store.claim, log }),
-    openAlertChannels: (config) => createAlertChannels(config, { env, post, openMailer }),
-    openMailer,
+    env,
     operationsUrl: 'https://ops.example.net/operations/',
     now: () => host.time,
     log,
