@@ -7,9 +7,9 @@ import {
   eraseLeads,
   findRelatedLeads,
   mayBelongToEnquiry,
+  scrubIfDue,
 } from '#leads/erasure/erase-leads.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
-import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 import { formatCsv } from '#platform/csv.ts';

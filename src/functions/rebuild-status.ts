@@ -1,13 +1,12 @@
 import { getNextBuildAt } from '#build-queue/build-due.ts';
+import { authorizeStatus, unauthorized } from '#functions/lib/endpoint/require-signature.ts';
 import { hasOperatorToken } from '#operations/operator-token.ts';
-import { authorizeStatus } from './lib/endpoint/authorize-rebuild.ts';
 import {
   createMachineEndpoint,
   type FunctionConfig,
   type RequestContext,
   type SiteContext,
 } from './lib/endpoint/endpoint.ts';
-import { unauthorized } from './lib/endpoint/require-signature.ts';
 import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */

@@ -1,5 +1,5 @@
 import { getNextBuildAt } from '#build-queue/build-due.ts';
-import { authorizeRebuild } from './lib/endpoint/authorize-rebuild.ts';
+import { authorizeRebuild } from '#functions/lib/endpoint/require-signature.ts';
 import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
 import { respondJson } from './lib/http/responses.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { getCacheControl, getContentType } from '#host/static/file-headers.ts';
 import { applyHeaderRules, readHeadersFile } from '#host/static/headers-file.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
-import type { Bucket } from '#platform/s3/bucket.ts';
-import type { ListedObject } from '#platform/s3/listing.ts';
+import type { Bucket, ListedObject } from '#platform/s3/bucket.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import { sum } from '#scripts/cli/statistics.ts';
 import {

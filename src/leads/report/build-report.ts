@@ -19,8 +19,14 @@ import {
 import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { getMonthBounds, getPreviousMonth } from './month.ts';
-import type { CarRow, MonthlyReport, ReportRow, TargetRow } from './monthly-report.ts';
+import {
+  type CarRow,
+  getMonthBounds,
+  getPreviousMonth,
+  type MonthlyReport,
+  type ReportRow,
+  type TargetRow,
+} from './monthly-report.ts';
 import { summariseSpeedByPage } from './page-speed.ts';
 
 const NO_LOCATION = 'No location';

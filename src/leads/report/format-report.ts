@@ -1,7 +1,6 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatCsv } from '#platform/csv.ts';
-import { formatMonth } from './month.ts';
-import type { MonthlyReport } from './monthly-report.ts';
+import { formatMonth, type MonthlyReport } from './monthly-report.ts';
 import { listFigures, listTables } from './report-tables.ts';
 
 /** A report as text, for terminals and e-mails. */

@@ -1,7 +1,6 @@
 import { FORMAT_LOCALE, formatWholeNumber } from '#domain/numbers.ts';
 import { type Html, html } from '#platform/markup.ts';
-import { formatMonth } from './month.ts';
-import type { MonthlyReport } from './monthly-report.ts';
+import { formatMonth, type MonthlyReport } from './monthly-report.ts';
 import { listFigures, listTables, type ReportTable } from './report-tables.ts';
 
 /** Colours of the dealer: the brand's, and a text colour that is readable on it. */

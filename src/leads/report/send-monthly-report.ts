@@ -5,8 +5,7 @@ import { type Mailer, toHeaderText } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { buildMonthlyReport } from './build-report.ts';
 import { formatReportCsv, formatReportText } from './format-report.ts';
-import { formatMonth, getLocalMonth, getPreviousMonth } from './month.ts';
-import type { MonthlyReport } from './monthly-report.ts';
+import { formatMonth, getLocalMonth, getPreviousMonth, type MonthlyReport } from './monthly-report.ts';
 import { type ReportColours, renderReportPage } from './render-report-page.ts';
 
 /** A host that was off on the first of the month sends the report later, but a new one does not send an old report. */

@@ -2,9 +2,7 @@ import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { DATABASE_VARIABLE } from './address.ts';
 import { toDatabaseError } from './database-error.ts';
-import { createLocks, type RunExclusively } from './locks.ts';
 import { isMigrated, migrate, type Schema } from './migrate.ts';
-import { createPool } from './pool.ts';
 
 /**
  * Runs statements over tables that are there. Rejects if the database fails; the next call tries again. What belongs
@@ -151,4 +149,96 @@ async function assertDurable(sql: Sql): Promise<void> {
     throw new ExpectedError(
       `${DATABASE_VARIABLE}: the database has ${off.name} = off, so a crash would lose leads. Set it to on.`,
     );
+}
+
+/** Runs work unless this or another process is at work on the same key. Resolves to whether it ran. */
+type RunExclusively = (key: string, work: () => Promise<void>) => Promise<boolean>;
+
+/**
+ * Locks of the database. They belong to one connection, which `pool` has for them alone: when a process is killed, they
+ * end with it. If the connection breaks, they end too early: work must bear to be done twice.
+ */
+function createLocks(pool: Pool, toError: (error: unknown) => unknown): RunExclusively {
+  const held = new Set<string>();
+
+  async function take(key: string): Promise<boolean> {
+    try {
+      const [row] = await pool.run(
+        (sql) => sql<{ taken: boolean }[]>`
+          SELECT pg_try_advisory_lock(hashtextextended(${key}, 0)) AS taken`,
+      );
+      return row?.taken === true;
+    } catch (error) {
+      throw toError(error);
+    }
+  }
+
+  return async (key, work) => {
+    // The database lets one connection take a lock twice.
+    if (held.has(key)) return false;
+    held.add(key);
+    try {
+      if (!(await take(key))) return false;
+      try {
+        await work();
+      } finally {
+        const unlock = pool.run((sql) => sql`SELECT pg_advisory_unlock(hashtextextended(${key}, 0))`);
+        await unlock.catch(() => undefined);
+      }
+      return true;
+    } finally {
+      held.delete(key);
+    }
+  };
+}
+
+/** Connections of one purpose. */
+interface Pool {
+  /** Runs statements. Rejects when no answer has come within the limit. */
+  run<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Waits so long for running statements, and closes the connections. */
+  close(seconds?: number): Promise<void>;
+}
+
+/** A server that accepts statements and says nothing. */
+class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly code = 'NO_ANSWER';
+}
+
+const CLOSE_TIMEOUT_SECONDS = 5;
+
+/**
+ * Makes connections by `open`. The server itself ends statements that take too long; if even that is not heard of, the
+ * connections lead nowhere: all are dropped, and the next statement makes new ones.
+ */
+function createPool(open: () => Sql, answerMs: number): Pool {
+  // Nothing is connected before the first statement.
+  let current = open();
+  let isClosed = false;
+
+  function drop(sql: Sql): void {
+    if (current === sql && !isClosed) current = open();
+    sql.end({ timeout: 0 }).catch(() => undefined);
+  }
+
+  return {
+    run: async (work) => {
+      const sql = current;
+      const { promise: silence, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        reject(new NoAnswerError(`no answer within ${answerMs} ms`));
+        drop(sql);
+      }, answerMs);
+      try {
+        return await Promise.race([work(sql), silence]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: async (seconds = CLOSE_TIMEOUT_SECONDS) => {
+      isClosed = true;
+      await current.end({ timeout: seconds });
+    },
+  };
 }

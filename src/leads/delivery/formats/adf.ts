@@ -7,11 +7,12 @@ import { buildFieldSummary } from './field-summary.ts';
 import {
   type DealerFacts,
   findLeadLocation,
+  formatRequestedTime,
   getFormValues,
   getTopic,
   type OutboundLead,
+  toIsoTime,
 } from './outbound-lead.ts';
-import { formatRequestedTime, toIsoTime } from './requested-time.ts';
 
 /** Characters that XML 1.0 cannot represent. */
 const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -7,6 +7,7 @@ import { FOLLOW_UP_FORMS, isJsonObject, type Lead, TRADE_IN_OFFER_FORM } from '#
 import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import {
   type DealerFacts,
+  formatRequestedTime,
   getFormValues,
   getPayloadText,
   getVehicleName,
@@ -16,7 +17,6 @@ import {
   vehicleOf,
 } from './outbound-lead.ts';
 import { buildValuationSummary, describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
-import { formatRequestedTime } from './requested-time.ts';
 
 type Line = readonly [label: string, text: string];
 

@@ -1,13 +1,18 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
-import { belongsTo, describeEnquiries, eraseLeads, mayBelongToEnquiry } from '#leads/erasure/erase-leads.ts';
+import {
+  belongsTo,
+  describeEnquiries,
+  eraseLeads,
+  markScrubDue,
+  mayBelongToEnquiry,
+} from '#leads/erasure/erase-leads.ts';
 import {
   type ErasureRefusal,
   isClockTrusted,
   isUsualAmount,
   recordMaintenance,
 } from '#leads/erasure/erasure-guard.ts';
-import { markScrubDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { HeldLeads } from '#leads/mail/render-held-digest.ts';

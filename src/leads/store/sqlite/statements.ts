@@ -12,11 +12,9 @@ const SETTINGS = `
   PRAGMA busy_timeout = 5000;
 `;
 
-/** The condition of an index, which a damaged body must not keep from being made. */
-const IS_HELD = "CASE WHEN json_valid(body) THEN body ->> 'handling' END = 'held'";
-
-/** A lead's handling, for an index: leads are then counted without reading them. */
+/** A lead's handling, for indexes that a damaged body must not keep from being made: leads are counted without reading them. */
 const HANDLING = "CASE WHEN json_valid(body) THEN body ->> 'handling' END";
+const IS_HELD = `${HANDLING} = 'held'`;
 
 /** Leases have their own table: starting a delivery again does not drop its lease. */
 const TABLES = `

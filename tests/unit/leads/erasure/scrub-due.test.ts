@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markScrubDue, scrubIfDue } from '#leads/erasure/scrub-due.ts';
+import { markScrubDue, scrubIfDue } from '#leads/erasure/erase-leads.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';
 

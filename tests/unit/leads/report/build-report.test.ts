@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HistoryEvent, JsonObject, Lead, LeadRecord, TrackedEvent } from '#leads/intake/lead.ts';
 import { buildMonthlyReport, summariseTargets } from '#leads/report/build-report.ts';
-import { formatMonth, getLocalMonth, getMonthBounds, getPreviousMonth } from '#leads/report/month.ts';
+import {
+  formatMonth,
+  getLocalMonth,
+  getMonthBounds,
+  getPreviousMonth,
+} from '#leads/report/monthly-report.ts';
 import { summariseSpeed, summariseSpeedByPage } from '#leads/report/page-speed.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openEmptyStore } from '#tests/support/factories/make-accept-context.ts';

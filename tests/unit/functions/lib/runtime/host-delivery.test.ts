@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
-import { createHostDelivery } from '#functions/lib/runtime/host-delivery.ts';
+import { createHostDelivery } from '#functions/lib/runtime/host-runtime.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getNextAttemptAt, isExhausted } from '#leads/delivery/queue/retry.ts';
+import { getNextAttemptAt, isExhausted } from '#leads/delivery/queue/deliver.ts';
 
 const T0 = new Date('2026-11-21T00:00:00Z');
 const HOUR = 3_600_000;
