@@ -48,12 +48,7 @@ test.each([
   { word: 'colr', known: ['name', 'colour'], meant: undefined, why: 'two slips in four letters' },
   { word: 'color', known: ['name', 'colour'], meant: 'colour', why: 'a letter too few' },
   { word: 'phoness', known: ['phones', 'links'], meant: 'phones', why: 'a letter too many' },
-  {
-    word: 'nome',
-    known: ['name', 'home'],
-    meant: 'name',
-    why: 'a wrong letter, and the first of two equals',
-  },
+  { word: 'nome', known: ['name', 'home'], meant: 'name', why: 'a wrong letter: the first of two equals' },
   { word: 'phonex', known: ['phony', 'phones'], meant: 'phones', why: 'fewer slips' },
   { word: 'phonex', known: ['phones', 'phony'], meant: 'phones', why: 'fewer slips, found first' },
   { word: 'nmae', known: ['name'], meant: 'name', why: 'two letters swapped' },

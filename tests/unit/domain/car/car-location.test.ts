@@ -8,11 +8,8 @@ import { makeLocation } from '#tests/support/factories/make-location.ts';
 const sales = makeLocation({ id: 'sales', name: 'Example Sales', dealership_slug: 'example' });
 const service = makeLocation({ id: 'service', location_type: 'service', dealership_slug: 'example' });
 const cairns = makeLocation({ id: 'cairns', address: { city: 'Cairns' }, dealership_slug: 'example-cairns' });
-const portSmith = makeLocation({
-  id: 'port-smith',
-  address: { street: '2 Port Road', city: 'Cairns' },
-  dealership_slug: 'example-port',
-});
+const port = { street: '2 Port Road', city: 'Cairns' };
+const portSmith = makeLocation({ id: 'port-smith', address: port, dealership_slug: 'example-port' });
 
 const PRIVATE = { private_suburb: 'Mossman' };
 
@@ -43,28 +40,19 @@ test('a feed can describe the location of a car itself', () => {
   expect(findCarLocation({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
 });
 
-const nowhere = { city: null, state: null, private_suburb: null, private_postcode: null };
+const IN_CAIRNS = { city: 'Cairns', state: 'qld' } as const;
 
 test.each([
-  { car: nowhere, line: null },
-  { car: { ...nowhere, city: 'Cairns', state: 'qld' as const }, line: 'Cairns QLD' },
-  {
-    car: { city: 'Cairns', state: 'qld' as const, private_suburb: 'Mossman', private_postcode: '4873' },
-    line: 'Mossman QLD 4873',
-  },
-  { car: { ...nowhere, city: 'Cairns', private_postcode: '4873' }, line: 'Cairns' },
-])('a car at none of the locations is at $line', ({ car, line }) => {
-  expect(describeCarLocation(car)).toBe(line);
+  [{}, null],
+  [IN_CAIRNS, 'Cairns QLD'],
+  [{ ...IN_CAIRNS, ...PRIVATE, private_postcode: '4873' }, 'Mossman QLD 4873'],
+  [{ city: 'Cairns', private_postcode: '4873' }, 'Cairns'],
+])('a car at none of the locations, with %j, is at %s', (over, line) => {
+  expect(describeCarLocation(makeCar(over))).toBe(line);
 });
 
-const [MAIN, NEW, USED, DEMO, PHONE, LANDLINE] = [
-  '07 5550 0100',
-  '07 5550 0101',
-  '07 5550 0102',
-  '07 5550 0103',
-  '07 5550 0104',
-  '07 5550 0105',
-];
+const [MAIN, NEW, USED] = ['07 5550 0100', '07 5550 0101', '07 5550 0102'];
+const [DEMO, PHONE, LANDLINE] = ['07 5550 0103', '07 5550 0104', '07 5550 0105'];
 const place = (phone: string | null) => makeLocation({ contact_detail: { phone, landline_phone: LANDLINE } });
 
 test.each([

@@ -69,8 +69,8 @@ test.each([
   { theme: 'dark', panel: 'picture', image: null, kind: 'map' },
 ] as const)(
   'in $theme mode, with the panel setting "$panel", the panel is a $kind (T-82)',
-  ({ kind, image, theme, panel }) =>
-    expect(chooseLocationMedia({ image }, { theme: { mode: theme }, locationDisplay: { panel } }).kind).toBe(
-      kind,
-    ),
+  ({ kind, image, theme, panel }) => {
+    const site = { theme: { mode: theme }, locationDisplay: { panel } };
+    expect(chooseLocationMedia({ image }, site).kind).toBe(kind);
+  },
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { filterPartsByDealership, partSchema } from '#domain/parts/part.ts';
 import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-labels.ts';
+import { messages } from '#tests/support/expect-fields.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 
 test.each([
@@ -15,11 +16,8 @@ test.each([
 
 test('a dealer shows the parts of its own dealerships, in order', () => {
   const parts = ['1', '2', '3', '1'].map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
-  expect(filterPartsByDealership(new Set(['1', '3']), parts).map(({ name }) => name)).toEqual([
-    'P0',
-    'P2',
-    'P3',
-  ]);
+  const own = filterPartsByDealership(new Set(['1', '3']), parts);
+  expect(own.map(({ name }) => name)).toEqual(['P0', 'P2', 'P3']);
   expect(filterPartsByDealership(new Set(), parts)).toEqual([]);
 });
 
@@ -28,14 +26,9 @@ test('the enquiry address of a part has its slug', () => {
 });
 
 test('optional fields of a part have defaults', () => {
-  const { price, image, item_type } = v.parse(partSchema, {
-    id: 'CP-1',
-    name: 'Tow bar',
-    slug: 'tow-bar',
-    categories: ['Towing'],
-    dealership_id: '1',
-  });
-  expect({ price, image, item_type }).toEqual({ price: null, image: null, item_type: 'part' });
+  const { id, name, slug, categories, dealership_id } = makePart();
+  const part = v.parse(partSchema, { id, name, slug, categories, dealership_id });
+  expect(part).toMatchObject({ price: null, image: null, item_type: 'part' });
 });
 
 test.each([
@@ -57,6 +50,5 @@ test.each([
   [{ price: 0 }, 'must be 1 or more: leave the price out where it is on enquiry'],
   [{ categories: [] }, 'must name at least one category, such as ["Towing"]'],
 ])('a part with %j is rejected: it %s', (over, says) => {
-  const { issues } = v.safeParse(partSchema, { ...makePart(), ...over });
-  expect(issues?.map(({ message }) => message)).toEqual([says]);
+  expect(messages(partSchema, { ...makePart(), ...over })).toEqual([says]);
 });

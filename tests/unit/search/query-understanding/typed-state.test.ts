@@ -22,6 +22,11 @@ async function change(query: string, edit: (state: IndexUiState) => IndexUiState
   return trim(toTypedState(edit(toUnderstoodState(typed, understanding)), typed, understanding));
 }
 
+const withLists = (refinementList: RefinementList) => (state: IndexUiState) => ({
+  ...state,
+  refinementList: { ...state.refinementList, ...refinementList },
+});
+
 describe('a search whose text was understood', () => {
   test('has its filters and order, and the rest as text', async () => {
     const typed = { query: 'cheap white hilux sr5 under 60k' };
@@ -37,10 +42,7 @@ describe('a search whose text was understood', () => {
     ['white or silver ute', 'colour', ['Silver'], 'or silver ute'],
     ['white ute', 'colour', [], 'ute'],
   ])('%s: a value taken off takes its word with it', async (query, name, values, left) => {
-    const next = await change(query, (state) => ({
-      ...state,
-      refinementList: { ...state.refinementList, [name]: values },
-    }));
+    const next = await change(query, withLists({ [name]: values }));
     expect(next.query).toBe(left);
   });
 
@@ -50,13 +52,8 @@ describe('a search whose text was understood', () => {
   });
 
   test('cleared, it is empty, with the words that were left out', async () => {
-    const next = await change('white hilux unicorn', (state) => ({
-      ...state,
-      query: '',
-      refinementList: {},
-      range: {},
-    }));
-    expect(next).toEqual({});
+    const cleared = { query: '', refinementList: {}, range: {} };
+    expect(await change('white hilux unicorn', (state) => ({ ...state, ...cleared }))).toEqual({});
   });
 });
 
@@ -83,18 +80,12 @@ describe('a typed text beside choices', () => {
     ['ute', 'km:asc', chosen.refinementList, chosen.range],
     ['white mazda', 'km:asc', { fuel: ['Diesel'] }, chosen.range],
   ])('%s takes them out of the typed form', async (query, sortBy, refinementList, range) => {
-    expect(replaceQuery(chosen, query, await understandSentence(query))).toEqual({
-      ...{ query, sortBy, refinementList, range },
-      page: 1,
-    });
+    const replaced = { query, sortBy, refinementList, range, page: 1 };
+    expect(replaceQuery(chosen, query, await understandSentence(query))).toEqual(replaced);
   });
 });
 
 describe('a change of what was understood', () => {
-  const withLists = (refinementList: RefinementList) => (state: IndexUiState) => ({
-    ...state,
-    refinementList: { ...state.refinementList, ...refinementList },
-  });
   const withRanges = (range: NonNullable<IndexUiState['range']>) => (state: IndexUiState) => ({
     ...state,
     range,
@@ -128,11 +119,7 @@ describe('a change of what was understood', () => {
     ['the ute', '', 'a filler does not stay alone'],
     ['the ute sr5', 'the sr5', 'the rest of the text stays'],
   ])('%s without its body is "%s": %s', async (query, left) => {
-    const next = await change(
-      query,
-      (state) => ({ ...state, refinementList: { ...state.refinementList, body: [] } }),
-      diesel,
-    );
+    const next = await change(query, withLists({ body: [] }), diesel);
     expect(next).toEqual(trim({ ...diesel, query: left, refinementList: { fuel: ['Diesel'], body: [] } }));
   });
 

@@ -150,22 +150,14 @@ describe('vehicles are counted', () => {
   };
 
   test('once, for the whole text and each of its words, where the whole finds some', async () => {
-    const { count, understanding } = understandWith('hilux sr5 and unicorn under 40k', {
-      'sr5 "unicorn"': 1,
-    });
+    const found = { 'sr5 "unicorn"': 1 };
+    const { count, understanding } = understandWith('hilux sr5 and unicorn under 40k', found);
     expect(await understanding).toMatchObject({ text: 'sr5 "unicorn"', unknown: [] });
-    expect(count.mock.calls).toEqual([
-      [
-        [
-          {
-            refinementList: { make_or_model: ['Toyota:HiLux'] },
-            range: { price: ':40000' },
-            query: 'sr5 "unicorn"',
-          },
-          { refinementList: {}, range: {}, query: 'sr5' },
-          { refinementList: {}, range: {}, query: '"unicorn"' },
-        ],
-      ],
+    const filters = { refinementList: { make_or_model: ['Toyota:HiLux'] }, range: { price: ':40000' } };
+    expect(count).toHaveBeenCalledExactlyOnceWith([
+      { ...filters, query: 'sr5 "unicorn"' },
+      { refinementList: {}, range: {}, query: 'sr5' },
+      { refinementList: {}, range: {}, query: '"unicorn"' },
     ]);
   });
 
@@ -229,11 +221,8 @@ test.each([
   ['leather or sunroof', ['Leather seats', 'Sunroof'], ''],
   ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
 ])('features: %s', async (typed, filtered_features, text) => {
-  expect(await understandSentence(typed)).toMatchObject({
-    refinementList: { filtered_features },
-    text,
-    unknown: [],
-  });
+  const understood = await understandSentence(typed);
+  expect(understood).toMatchObject({ refinementList: { filtered_features }, text, unknown: [] });
 });
 
 describe('the order of words never changes the result', () => {
@@ -250,11 +239,9 @@ describe('the order of words never changes the result', () => {
     const results = await Promise.all(
       permute(words).map(async (order) => {
         const understood = await understandSentence(order.join(' '));
-        return {
-          shown: [...findIdsShownFor(understood)].sort(),
-          unknown: understood.unknown.map(({ text }) => text),
-          ...{ sortBy: understood.sortBy, near: understood.near },
-        };
+        const { sortBy, near, unknown } = understood;
+        const shown = [...findIdsShownFor(understood)].sort();
+        return { shown, unknown: unknown.map(({ text }) => text), sortBy, near };
       }),
     );
     for (const result of results) expect(result).toEqual(results[0]);

@@ -10,13 +10,11 @@ test('the main filter reads as the specification writes it', () => {
   );
 });
 
-test.each([
-  { text: 'make_model:"Toyota:Corolla"', value: 'Toyota:Corolla' },
-  { text: 'make_model="Toyota:Corolla"', value: 'Toyota:Corolla' },
-  { text: 'make_model:Toyota:Corolla', value: 'Toyota:Corolla' },
-])('$text: only the first colon is an equals sign', ({ text, value }) => {
-  expect(parseFilters(text)).toEqual({ attribute: 'make_model', operator: '=', value });
-});
+test.each(['make_model:"Toyota:Corolla"', 'make_model="Toyota:Corolla"', 'make_model:Toyota:Corolla'])(
+  '%s: only the first colon is an equals sign',
+  (text) =>
+    expect(parseFilters(text)).toEqual({ attribute: 'make_model', operator: '=', value: 'Toyota:Corolla' }),
+);
 
 describe('a text is quoted if it could be read as anything else', () => {
   test.each([
@@ -59,13 +57,8 @@ describe('a filter is written with no more signs than it needs', () => {
 
 describe('a comparison is read', () => {
   test.each([
-    ['price=5', '=', 5],
     ['price:5', '=', 5],
-    ['price!=5', '!=', 5],
-    ['price<5', '<', 5],
-    ['price<=5', '<=', 5],
-    ['price>5', '>', 5],
-    ['price>=5', '>=', 5],
+    ...['=', '!=', '<', '<=', '>', '>='].map((operator) => [`price${operator}5`, operator, 5] as const),
     ['  price  >=  5  ', '>=', 5],
     [' price=5', '=', 5],
     ['price=5 ', '=', 5],
@@ -86,7 +79,7 @@ describe('a comparison is read', () => {
     ['price="\\"a\\" \\\\ b"', '=', '"a" \\ b'],
     ['(price=5)', '=', 5],
     ['( (price=a) )', '=', 'a'],
-  ])('%s', (text, operator, value) => {
+  ] as const)('%s', (text, operator, value) => {
     expect(parseFilters(text)).toStrictEqual({ attribute: 'price', operator, value });
   });
 
@@ -130,17 +123,22 @@ test.each([
   expect(() => parseFilters(text)).toThrow(`search filter: ${message}`);
 });
 
+const TRICKY = [
+  'Toyota:Corolla',
+  'a "quoted" \\ value',
+  'AND',
+  'OR',
+  '12',
+  'true',
+  '-',
+  '(',
+  'Land Rover',
+  '',
+];
 const term = fc.record({
   attribute: fc.constantFrom('make', 'price', 'make_model', 'show_on_dealer_website'),
   operator: fc.constantFrom('=', '!=', '<', '<=', '>', '>='),
-  value: fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.constantFrom(
-      ...['Toyota:Corolla', 'a "quoted" \\ value', 'AND', 'OR', '12', 'true', '-', '(', 'Land Rover', ''],
-    ),
-    fc.integer(),
-    fc.boolean(),
-  ),
+  value: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...TRICKY), fc.integer(), fc.boolean()),
 });
 const { tree } = fc.letrec<{ tree: FilterTree; node: FilterTree }>((tie) => ({
   tree: fc.oneof({ maxDepth: 3 }, term as fc.Arbitrary<FilterTree>, tie('node')),
@@ -167,7 +165,6 @@ function flat(filter: FilterTree): FilterTree {
 }
 
 test.each([
-  { text: 'make:Toyota', filter: { attribute: 'make', operator: '=', value: 'Toyota' } },
   { text: 'make:Land Rover', filter: { attribute: 'make', operator: '=', value: 'Land Rover' } },
   { text: 'make_model:BMW:X5', filter: { attribute: 'make_model', operator: '=', value: 'BMW:X5' } },
   { text: 'model:BT-50', filter: { attribute: 'model', operator: '=', value: 'BT-50' } },
@@ -180,16 +177,13 @@ test.each([
 });
 
 test.each([
-  { text: 'price=20000', operator: '=', value: 20_000 },
-  { text: 'price!=20000', operator: '!=', value: 20_000 },
-  { text: 'price<20000', operator: '<', value: 20_000 },
-  { text: 'price<=20000', operator: '<=', value: 20_000 },
-  { text: 'price>20000', operator: '>', value: 20_000 },
-  { text: 'price>=20000', operator: '>=', value: 20_000 },
-  { text: 'price  >=  20000', operator: '>=', value: 20_000 },
-  { text: 'price>=-5', operator: '>=', value: -5 },
-  { text: 'price>=5.25', operator: '>=', value: 5.25 },
-])('the numeric filter $text is read', ({ text, operator, value }) => {
+  ...['=', '!=', '<', '<=', '>', '>='].map(
+    (operator) => [`price${operator}20000`, operator, 20_000] as const,
+  ),
+  ['price  >=  20000', '>=', 20_000],
+  ['price>=-5', '>=', -5],
+  ['price>=5.25', '>=', 5.25],
+] as const)('the numeric filter %s is read', (text, operator, value) => {
   expect(readNumericFilter(text)).toEqual({ attribute: 'price', operator, value });
 });
 
