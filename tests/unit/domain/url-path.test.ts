@@ -108,6 +108,4 @@ test.each([
 test.each([
   ['http://pay.example.com/', 'must be an address that starts with "https://"'],
   ['https://pay.example.com/{lead_id}', 'must contain no placeholders except {car_id}, {slug}'],
-])('%s is rejected: it %s', (template, says) => {
-  expect(messages(schema, template)).toEqual([says]);
-});
+])('%s is rejected: it %s', (template, says) => expect(messages(schema, template)).toEqual([says]));

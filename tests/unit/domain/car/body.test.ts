@@ -85,9 +85,7 @@ test.each([
   ['bike-scooter', 'bike'],
   ['caravan-pop-top', 'caravan'],
   ['boat-jet-ski', 'boat'],
-])('the picture of the body %s is that of a %s', (body, picture) => {
-  expect(bodyPicture(body)).toBe(picture);
-});
+])('the picture of the body %s is that of a %s', (body, picture) => expect(bodyPicture(body)).toBe(picture));
 
 test('a stock is of the kinds of its bodies, and of cars where none is known', () => {
   expect([...listKinds(['ute', null, 'boat-jet-ski', 'boat'])]).toEqual(['car', 'boat']);
@@ -101,6 +99,4 @@ test.each([
   [['caravan-pop-top'], 'Caravan type'],
   [['bike-scooter', 'ute'], 'Body type'],
   [[], 'Body type'],
-])('a list of the bodies %j is called "%s"', (bodies, label) => {
-  expect(bodyTypeLabel(bodies)).toBe(label);
-});
+])('a list of the bodies %j is called "%s"', (bodies, label) => expect(bodyTypeLabel(bodies)).toBe(label));

@@ -95,9 +95,7 @@ test.each([
   [vehicleNameSchema, ' ', 'Enter the year, make and model, such as 2016 Toyota Corolla Ascent.'],
   [estimateSchema, { low: 2, high: 1 }, 'must rise from low to high'],
   [adjustmentAnswersSchema.entries.keys, '', 'Choose how many keys you have.'],
-])('what is missing is named: %#', (schema, given, says) => {
-  expect(messages(schema, given)).toEqual([says]);
-});
+])('what is missing is named: %#', (schema, given, says) => expect(messages(schema, given)).toEqual([says]));
 
 test('the words for a vehicle are trimmed, and 120 characters at most', () => {
   expect(v.parse(vehicleNameSchema, ' 2012 Holden Captiva ')).toBe('2012 Holden Captiva');

@@ -46,9 +46,7 @@ describe('the record of a car has its value for each attribute', () => {
     [{ sold: false }, { sold_rank: 0 }],
     [{ sold_date_timestamp: 1_790_812_801.5 }, { sold_date_timestamp: 1_790_812_801 }],
     [{ sold_date_timestamp: null }, { sold_date_timestamp: null }],
-  ])('%j has %j', (over, expected) => {
-    expect(read(over)).toMatchObject(expected);
-  });
+  ])('%j has %j', (over, expected) => expect(read(over)).toMatchObject(expected));
 
   test('no value of a list begins with a hyphen, which a search takes for "not"', () => {
     const features = ['- Tow bar', 'Sunroof'];

@@ -78,9 +78,7 @@ describe('the results in a prerendered page', () => {
     });
   });
 
-  test('are read as the hits of an engine', () => {
-    expect(expandHits(page)).toEqual(batch[0]?.hits);
-  });
+  test('are read as the hits of an engine', () => expect(expandHits(page)).toEqual(batch[0]?.hits));
 
   test('need a result', () => {
     const message = 'search: the batch has no results. It needs at least one.';

@@ -59,9 +59,7 @@ describe('a word that is not certainly misspelt stays as it was typed', () => {
     ...['corvette', 'ferrari'].map((word) => [word, 'not in stock']),
     ['patrol', 'a model that is not in stock, near Petrol'],
     ...['last', 'neither', 'back', 'spot'].map((word) => [word, 'not least, leather, black or sport']),
-  ] as [string, string][])('%s: %s', (typed) => {
-    expect(correct(typed)).toBe(typed);
-  });
+  ] as [string, string][])('%s: %s', (typed) => expect(correct(typed)).toBe(typed));
 
   // biome-ignore format: a table reads better in rows
   test.each<[string, Parameters<typeof makeVocabularyOf>[0], string]>([
@@ -71,9 +69,7 @@ describe('a word that is not certainly misspelt stays as it was typed', () => {
     ['seats',   { make_model: ['Seat:Leon'] },                                          'the beginning of seats'],
     ['sports',  { make_model: ['Land Rover:Discovery Sport'], badge: ['Sports Line'] }, 'a word of a badge'],
     ['utes',    { body: ['ute'] },                                                      'a word of the stock'],
-  ])('%s: known as itself', (typed, values) => {
-    expect(correct(typed, makeVocabularyOf(values))).toBe(typed);
-  });
+  ])('%s: known as itself', (typed, values) => expect(correct(typed, makeVocabularyOf(values))).toBe(typed));
 });
 
 describe('between two words', () => {
@@ -82,9 +78,7 @@ describe('between two words', () => {
     ['rogeu', 'rogue', 'nearer than the badge'],
     ['vpgue', 'vogue', 'the badge is nearer'],
     ['bogue', 'bogue', 'hardly anybody misspells the first letter'],
-  ])('%s -> %s: %s', (typed, expected) => {
-    expect(correct(typed, rogueAndVogue)).toBe(expected);
-  });
+  ])('%s -> %s: %s', (typed, expected) => expect(correct(typed, rogueAndVogue)).toBe(expected));
 
   test.each([
     ['roguh', ['Nissan:Rogue'], ['Rogux'], 'roguh', 'a badge that is as near keeps a word as it is'],
@@ -114,9 +108,7 @@ describe('a word without a meaning', () => {
     ['purple',    { optional: false, pending: false }, 'a word of searches'],
     ['unicorn',   { optional: false, pending: false }, 'unknown'],
     ['toyo',      { optional: false, pending: false }, 'what is finished is not half typed'],
-  ])('before the end: %s is %o (%s)', (word, doubt) => {
-    expect(judge(word, false)).toEqual(doubt);
-  });
+  ])('before the end: %s is %o (%s)', (word, doubt) => expect(judge(word, false)).toEqual(doubt));
 
   // biome-ignore format: a table reads better in rows
   test.each([
@@ -139,7 +131,5 @@ describe('a word without a meaning', () => {
     ['financ',    { optional: true,  pending: false }, 'the beginning of a word of searches'],
     ['inance',    { optional: false, pending: false }, 'the end of one'],
     ['sporty',    { optional: false, pending: false }, 'a word of searches, however near others'],
-  ])('at the end: %s is %o (%s)', (word, doubt) => {
-    expect(judge(word, true)).toEqual(doubt);
-  });
+  ])('at the end: %s is %o (%s)', (word, doubt) => expect(judge(word, true)).toEqual(doubt));
 });

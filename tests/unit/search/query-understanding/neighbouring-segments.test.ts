@@ -31,9 +31,7 @@ test.each([
   ['150kw auto',            ['auto'],                    'a measure casts no doubt'],
   ['auto, not a corvette',  ['auto'],                    'a negation casts no doubt'],
   ['4x doors white',        [],                          'no measure'],
-])('%s means %j: %s', (text, parts) => {
-  expect(listParts(text)).toEqual(parts);
-});
+])('%s means %j: %s', (text, parts) => expect(listParts(text)).toEqual(parts));
 
 test.each([
   ['under 2020', [], 'a year or dollars'],
@@ -113,9 +111,7 @@ test.each([
   ['not toyota', 'Not Toyota'],
   ['toyota not hilux', 'Toyota, not HiLux'],
   ['suv not kia nor mazda', 'Not Kia or Mazda'],
-])('%s has one chip, %s', (text, label) => {
-  expect(chipsOf(text)).toEqual([label]);
-});
+])('%s has one chip, %s', (text, label) => expect(chipsOf(text)).toEqual([label]));
 
 test.each([
   ['not under 40k', { price: '40000:' }],
@@ -143,6 +139,4 @@ test.each([
   ['hilux not', ['not?~']],
   ['not unicorn diesel', ['not?~', 'unicorn?']],
   ['not', ['not?~']],
-])('what cannot be turned around stays text: %s', (text, words) => {
-  expect(listWords(text)).toEqual(words);
-});
+])('what cannot be turned around stays text: %s', (text, words) => expect(listWords(text)).toEqual(words));

@@ -50,9 +50,7 @@ describe('an amount with a word before or after it', () => {
     ['18k and newer than 2016', 'price :18000'],
     ['pre 2015', 'year :2014'],
     ['post 2020', 'year 2021:'],
-  ])('%s -> %s', (text, range) => {
-    expect(read(text)).toBe(range);
-  });
+  ])('%s -> %s', (text, range) => expect(read(text)).toBe(range));
 
   test.each([
     ['under $999', 'no price of a car'],
@@ -64,9 +62,7 @@ describe('an amount with a word before or after it', () => {
     ['under 100 per month', 'a repayment'],
     ['under 2000kg', 'a weight'],
     ['x under 40k', 'elsewhere'],
-  ])('%s: nothing, %s', (text) => {
-    expect(read(text)).toBeUndefined();
-  });
+  ])('%s: nothing, %s', (text) => expect(read(text)).toBeUndefined());
 });
 
 describe('a small number after a word means thousands', () => {
@@ -78,9 +74,7 @@ describe('a small number after a word means thousands', () => {
     ['between 20 and 30', 'price 20000:30000'],
     ['between 5000 and 10', 'price 5000:10000'],
     ['under 50 kms', 'km :50000'],
-  ])('%s -> %s', (text, range) => {
-    expect(read(text)).toBe(range);
-  });
+  ])('%s -> %s', (text, range) => expect(read(text)).toBe(range));
 
   test.each([
     ['under 4', 'an age or half typed'],
@@ -88,9 +82,7 @@ describe('a small number after a word means thousands', () => {
     ['under $40', 'forty dollars'],
     ['under 0.04k', 'forty dollars'],
     ['20 to 40', 'no word before it'],
-  ])('%s: nothing, %s', (text) => {
-    expect(read(text)).toBeUndefined();
-  });
+  ])('%s: nothing, %s', (text) => expect(read(text)).toBeUndefined());
 });
 
 describe('an amount alone is the most that somebody pays or drives', () => {
@@ -107,9 +99,7 @@ describe('an amount alone is the most that somebody pays or drives', () => {
     ['2020k', 'price :2020000'],
     ['2020', 'year 2020:2020'],
     ['1955', 'year 1955:1955'],
-  ])('%s -> %s', (text, range) => {
-    expect(read(text)).toBe(range);
-  });
+  ])('%s -> %s', (text, range) => expect(read(text)).toBe(range));
 
   test.each([
     ['35100', 'not round'],
@@ -121,9 +111,7 @@ describe('an amount alone is the most that somebody pays or drives', () => {
     ['12020', 'five digits'],
     ['20201', 'five digits'],
     ['20 hp', 'another unit'],
-  ])('%s: nothing, %s', (text) => {
-    expect(read(text)).toBeUndefined();
-  });
+  ])('%s: nothing, %s', (text) => expect(read(text)).toBeUndefined());
 });
 
 describe('a range', () => {
@@ -139,9 +127,7 @@ describe('a range', () => {
     ['around 30k', 'price 27000:33000'],
     ['around $1000', 'price 900:1100'],
     ['about 50000 km', 'km 45000:55000'],
-  ])('%s -> %s', (text, range) => {
-    expect(read(text)).toBe(range);
-  });
+  ])('%s -> %s', (text, range) => expect(read(text)).toBe(range));
 
   test.each([
     ['around 2019', 'a year or dollars'],
@@ -149,9 +135,7 @@ describe('a range', () => {
     ['between 2018 and 40000', 'a year and a price'],
     ['between 40000 and 2018', 'a price and a year'],
     ['between $400 and $900', 'no price of a car'],
-  ])('%s: nothing, %s', (text) => {
-    expect(read(text)).toBeUndefined();
-  });
+  ])('%s: nothing, %s', (text) => expect(read(text)).toBeUndefined());
 
   test('ends where its text does', () => {
     expect(parseRangeAt('suv 20-40k white', 4)).toEqual({

@@ -31,9 +31,7 @@ test.each([
   ['auto climate control', 'climate control'],
   ['over 40k under 20k', 'a contradiction'],
   ['S123456', 'a stock number'],
-])('what is not certain stays text: %s (%s)', (text) => {
-  expect(parse(text)).toBeUndefined();
-});
+])('what is not certain stays text: %s (%s)', (text) => expect(parse(text)).toBeUndefined());
 
 test('whatever is typed, the reading ends and what stays text was typed', () => {
   const word = fc.oneof(
@@ -82,9 +80,7 @@ describe('the rest of a text', () => {
     ['SR5-Unicorn hilux Dragon', 'SR5-Unicorn Dragon', 'filters between words go'],
     ['a hilux for the sr5', 'sr5', 'fillers go'],
     ['over 40k under 20k ute', 'over 40k under 20k', 'a contradiction stays'],
-  ])('of "%s" is "%s": %s', (text, rest) => {
-    expect(readText(text).rest).toBe(rest);
-  });
+  ])('of "%s" is "%s": %s', (text, rest) => expect(readText(text).rest).toBe(rest));
 
   test('a contradiction is no filter', () => {
     expect(readText('over 40k under 20k 2020').range).toStrictEqual({ year: '2020:2020' });

@@ -80,9 +80,7 @@ describe('a colour or a town that could mean something else means nothing', () =
     ['orange', { colour: ['Orange'], city: ['Orange'] }],
     ['holden', { make_model: ['Holden:Torana'], city: ['Holden'] }],
     ['hi lux', { make_model: ['Toyota:HiLux'], city: ['Hi Lux'] }],
-  ])('%s', (phrase, values) => {
-    expect(meaningOf(phrase, values)).toBeUndefined();
-  });
+  ])('%s', (phrase, values) => expect(meaningOf(phrase, values)).toBeUndefined());
 
   test('alone it is clear', () => {
     expect(meaningOf('orange', { colour: ['Orange'] })).toEqual({ choice: { colour: ['Orange'] } });
@@ -157,9 +155,7 @@ describe('the words around', () => {
   test('neighbours in badges are known as pairs', () => {
     expect([...dictionary.pairs]).toEqual(['black edition']);
   });
-  test('numbers of seats are those of the stock', () => {
-    expect([...dictionary.seats]).toEqual(['5', '7']);
-  });
+  test('numbers of seats are those of the stock', () => expect([...dictionary.seats]).toEqual(['5', '7']));
   test('some of them and others may be meant by a misspelt word', () => {
     const meant = ['port', 'douglas', 'discovery', 'discoverysport', 'landy', 'cheapest', 'me'];
     const isMeant = (word: string) => [...dictionary.lexicon.keys()].includes(word);

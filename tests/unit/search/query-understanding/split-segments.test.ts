@@ -19,9 +19,7 @@ describe('a part is what was typed for it', () => {
     ['land cruiser prado white',        ['land cruiser prado', 'white']],
     ['ovre 40k',                        ['ovre 40k']],
     ['abuot 40k',                       ['abuot 40k']],
-  ])('%s', (text, parts) => {
-    expect(listParts(text)).toEqual(parts);
-  });
+  ])('%s', (text, parts) => expect(listParts(text)).toEqual(parts));
 
   test('a word right after an amount is a word of its own', () => {
     expect(listWords('20k+белый')).toEqual(['белый']);
@@ -37,9 +35,7 @@ describe('a part is what was typed for it', () => {
     ['ovre 20k', { price: '20000:' }],
     ['abuot 20k', { price: '18000:22000' }],
     ['hylux ovre 20k', { price: '20000:' }],
-  ])('%s has its range', (text, range) => {
-    expect(readText(text).range).toEqual(range);
-  });
+  ])('%s has its range', (text, range) => expect(readText(text).range).toEqual(range));
 });
 
 describe('seats', () => {
@@ -72,9 +68,7 @@ describe('seats', () => {
     ['5 seater', ['5 seater']],
     ['people mover for 8', ['people mover', 'for 8']],
     ['family suv 7 seater', ['family = 5 seats or more', 'suv', '7 seater = 7 seats or more']],
-  ])('%s', (text, parts) => {
-    expect(listParts(text)).toEqual(parts);
-  });
+  ])('%s', (text, parts) => expect(listParts(text)).toEqual(parts));
 
   test('of a bus may be a number of two digits', () => {
     const parts = listParts('10+ seats', makeVocabularyOf({ seats: ['8', '12', '14'] }));
@@ -115,9 +109,7 @@ test.each([
     ['near to',               []],
     ['near',                  []],
     ['4870',                  ['4870 = near 4870']],
-  ])('a postcode: %s', (text, parts) => {
-    expect(listParts(text)).toEqual(parts);
-  });
+  ])('a postcode: %s', (text, parts) => expect(listParts(text)).toEqual(parts));
 
 // biome-ignore format: a table reads better in rows
 test.each([

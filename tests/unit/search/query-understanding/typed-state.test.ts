@@ -109,9 +109,7 @@ describe('a change of what was understood', () => {
     ['2wd ute',             withLists({ drive: ['FWD'] }),                        { query: 'ute', refinementList: { drive: ['FWD'] } }],
     ['2wd ute',             withLists({ drive: ['FWD', 'AWD'] }),                 { query: 'ute', refinementList: { drive: ['FWD', 'AWD'] } }],
     ['ute white diesel',    withLists({ colour: [], fuel: [] }),                  { query: 'ute', refinementList: { colour: [], fuel: [] } }],
-  ])('%s', async (query, edit, expected) => {
-    expect(await change(query, edit)).toEqual(expected);
-  });
+  ])('%s', async (query, edit, expected) => expect(await change(query, edit)).toEqual(expected));
 
   const diesel: IndexUiState = { sortBy: 'km:asc', refinementList: { fuel: ['Diesel'] } };
   test.each([
@@ -146,6 +144,4 @@ test.each([
   ['hilux unicorn  white', { start: 6, end: 13 }, 'hilux white'],
   ['Cafe\u0301 hilux', { start: 5, end: 10 }, 'Café'],
   ['ute near me', { start: 4, end: 11 }, 'ute'],
-])('%s without a stretch of it', (query, stretch, left) => {
-  expect(withoutWords(query, stretch)).toBe(left);
-});
+])('%s without a stretch of it', (query, stretch, left) => expect(withoutWords(query, stretch)).toBe(left));

@@ -135,9 +135,7 @@ describe('of several orders or places, the last is meant', () => {
     ['ute near 4870 near me', true],
     ['ute near me white', true],
     ['ute', false],
-  ])('%s is near %s', async (typed, near) => {
-    expect((await understandSentence(typed)).near).toBe(near);
-  });
+  ])('%s is near %s', async (typed, near) => expect((await understandSentence(typed)).near).toBe(near));
 });
 
 describe('vehicles are counted', () => {

@@ -50,9 +50,7 @@ describe('a filter is written with no more signs than it needs', () => {
     [{ or: [make, { or: [price, sold] }] }, 'make=Kia OR price >= 5 OR sold!=true'],
     [{ and: [make, { or: [price, sold] }] }, 'make=Kia AND (price >= 5 OR sold!=true)'],
     [{ or: [make, { and: [price, sold] }] }, 'make=Kia OR (price >= 5 AND sold!=true)'],
-  ])('%j', (filter, text) => {
-    expect(writeFilters(filter)).toBe(text);
-  });
+  ])('%j', (filter, text) => expect(writeFilters(filter)).toBe(text));
 });
 
 describe('a comparison is read', () => {
@@ -97,9 +95,7 @@ describe('AND binds closer than OR, and parentheses closest', () => {
     ['a=1 OR b=1 AND c=1 OR d=1', { or: [a, { and: [b, c] }, d] }],
     ['(a=1 OR b=1) AND (c=1 OR d=1)', { and: [{ or: [a, b] }, { or: [c, d] }] }],
     ['a=1 AND(b=1 OR c=1)AND d=1', { and: [a, { or: [b, c] }, d] }],
-  ])('%s', (text, filter) => {
-    expect(parseFilters(text)).toEqual(filter);
-  });
+  ])('%s', (text, filter) => expect(parseFilters(text)).toEqual(filter));
 });
 
 test.each([

@@ -66,16 +66,12 @@ test.each([
   ['cars/sort/price:desc', ['price', 'desc']],
   ['cars/sort/created_at:desc', ['created_at', 'desc']],
   ['parts/sort/price:asc', ['price', 'asc']],
-])('%s asks for the order %j', (indexName, sort) => {
-  expect(readSort(indexName)).toEqual(sort);
-});
+])('%s asks for the order %j', (indexName, sort) => expect(readSort(indexName)).toEqual(sort));
 
 test.each([
   ...['cars', 'cars/sort/relevance', 'cars/sort/price:up', 'cars/sort/:asc', 'cars/sort/price:ascending'],
   ...['/sort/price:asc', 'a/cars/sort/price:asc'],
-])('%s asks for relevance', (indexName) => {
-  expect(readSort(indexName)).toBeUndefined();
-});
+])('%s asks for relevance', (indexName) => expect(readSort(indexName)).toBeUndefined());
 
 test.each([
   { count: 0, parts: [], stock: 5000, is: 0 },

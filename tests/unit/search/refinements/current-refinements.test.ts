@@ -21,9 +21,7 @@ test('each refinement has a key of its own, and the text is one of them', () => 
   ]);
 });
 
-test('a text of spaces is none', () => {
-  expect(getCurrentRefinements({ query: '   ' })).toEqual([]);
-});
+test('a text of spaces is none', () => expect(getCurrentRefinements({ query: '   ' })).toEqual([]));
 
 describe('the chip of a make or model takes it off', () => {
   const DIESEL = { fuel: ['Diesel'] };

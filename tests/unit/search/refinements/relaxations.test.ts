@@ -84,7 +84,5 @@ describe('two choices at once', () => {
     const more = { ...search, range: { ...search.range, year: '2018:' } };
     expect(pairRelaxations(listRelaxations(more))).toEqual([]);
   });
-  test('a search without a choice has none', () => {
-    expect(listRelaxations({})).toEqual([]);
-  });
+  test('a search without a choice has none', () => expect(listRelaxations({})).toEqual([]));
 });

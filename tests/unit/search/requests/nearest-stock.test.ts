@@ -123,9 +123,7 @@ test.each([
   [[], '/search/'],
   [['toyota'], '/search/toyota/'],
   [['toyota', 'hilux'], '/search/toyota/hilux/'],
-])('the slugs %j are searched at %s', (slugs, path) => {
-  expect(searchPath(...slugs)).toBe(path);
-});
+])('the slugs %j are searched at %s', (slugs, path) => expect(searchPath(...slugs)).toBe(path));
 
 test('the other makes are all bundled ones that the dealer has never listed', () => {
   expect(listOtherMakes(known)).toEqual(MAKES.filter(({ name }) => name !== 'Land Rover'));
@@ -139,6 +137,4 @@ test.each([
   ['/search/handmade/', false],
   ['/search/toyota/hilux/', false],
   ['/search/', false],
-])('%s shows the page of the other makes: %s', (path, is) => {
-  expect(isOtherMakesPath(path, known)).toBe(is);
-});
+])('%s shows the page of the other makes: %s', (path, is) => expect(isOtherMakesPath(path, known)).toBe(is));

@@ -56,9 +56,7 @@ test.each<[ListAttribute, string, string]>([
   ['status', 'on_hold', 'On hold'],
   ['item_type', 'car', 'Car'],
   ['dealership_slug', 'coolabah-cairns', 'Coolabah Cairns'],
-])('the %s "%s" reads "%s"', (attribute, value, label) => {
-  expect(valueLabel(attribute, value)).toBe(label);
-});
+])('the %s "%s" reads "%s"', (attribute, value, label) => expect(valueLabel(attribute, value)).toBe(label));
 
 test.each<[ListAttribute, string, boolean]>([
   ['make', 'Toyota', true],

@@ -23,9 +23,7 @@ describe('the last 5 searches are remembered, newest first', () => {
     (history, body) => addToHistory(history, entry(body)),
     [],
   );
-  test('five are remembered', () => {
-    expect(bodiesOf(five)).toBe('sedan bus van ute suv');
-  });
+  test('five are remembered', () => expect(bodiesOf(five)).toBe('sedan bus van ute suv'));
   test('a sixth drops the oldest', () => {
     expect(bodiesOf(addToHistory(five, entry('wagon')))).toBe('wagon sedan bus van ute');
   });

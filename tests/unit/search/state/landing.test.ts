@@ -56,9 +56,7 @@ describe('a landing and its path', () => {
       '/search/toyota/86/x/',
       '/cars/',
     ],
-  ])('%s names nothing of this stock', (path) => {
-    expect(parseLandingPath(path, slugs)).toBeUndefined();
-  });
+  ])('%s names nothing of this stock', (path) => expect(parseLandingPath(path, slugs)).toBeUndefined());
 });
 
 test('a make whose name is a car-type or body path leaves that path alone and gets one of its own', () => {
@@ -139,7 +137,5 @@ describe('the landings of a stock', () => {
     ['a make with another model', { kind: 'model', make: 'Ford', model: 'HiLux' }, false],
     ['its model', { kind: 'model', make: 'Ford', model: 'Ranger' }, true],
     ['another body', { kind: 'body', body: 'van' }, false],
-  ])('whether %s has cars', (_, landing, expected) => {
-    expect(hasStock(landing, stock)).toBe(expected);
-  });
+  ])('whether %s has cars', (_, landing, expected) => expect(hasStock(landing, stock)).toBe(expected));
 });

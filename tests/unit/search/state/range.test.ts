@@ -51,21 +51,15 @@ test.each([
   [149, '100:150'],
   [150, '150:200'],
   [200, '200:'],
-])('$%i falls in %s', (amount, band) => {
-  expect(toBucket(amount, BOUNDS)).toBe(band);
-});
+])('$%i falls in %s', (amount, band) => expect(toBucket(amount, BOUNDS)).toBe(band));
 
 test.each([
   [':100', 'Under $100 a week'],
   ['100:150', '$100 to $149 a week'],
   ['200:', '$200 a week and over'],
-])('%s reads %s', (band, label) => {
-  expect(formatBucket(band, ' a week')).toBe(label);
-});
+])('%s reads %s', (band, label) => expect(formatBucket(band, ' a week')).toBe(label));
 
-test('a price band reads in dollars', () => {
-  expect(formatBucket('20000:30000')).toBe('$20,000 to $29,999');
-});
+test('a price band reads in dollars', () => expect(formatBucket('20000:30000')).toBe('$20,000 to $29,999'));
 
 test('a band is a range that holds its amount', () => {
   fc.assert(

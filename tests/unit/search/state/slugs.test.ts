@@ -48,9 +48,7 @@ test.each<{ what: string; others: { make: string; model?: string }[]; table: Rec
     others: [{ make: '日産', model: '日産' }],
     table: { 'toyota = Toyota': ['hilux = HiLux'], 'other = 日産': ['other = 日産'] },
   },
-])('$what', ({ others, table }) => {
-  expect(list(extendSlugTable(stock, others))).toEqual(table);
-});
+])('$what', ({ others, table }) => expect(list(extendSlugTable(stock, others))).toEqual(table));
 
 test('the table itself stays as it was', () => {
   extendSlugTable(stock, [{ make: 'Toyota', model: 'RAV4' }, { make: 'Mazda' }]);

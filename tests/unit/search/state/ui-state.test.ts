@@ -31,9 +31,7 @@ test.each<[string, IndexUiState, boolean]>([
   ['a text, an order or a page', { query: 'ute', sortBy: 'price:asc', page: 3 }, false],
   ['a list', { refinementList: { make_or_model: ['Toyota'] } }, true],
   ['a range', { range: { price: ':40000' } }, true],
-])('whether %s is a filter', (_, state, expected) => {
-  expect(isRefined(state)).toBe(expected);
-});
+])('whether %s is a filter', (_, state, expected) => expect(isRefined(state)).toBe(expected));
 
 test('without its filters a search keeps its text and its order, from the first page', () => {
   expect(clearRefinements(search)).toEqual({ query: 'sr5', sortBy: 'price:asc' });
@@ -72,9 +70,7 @@ describe('the filters of another search', () => {
     ['a make, with the models of no known make', { refinementList: { make_or_model: ['Kia:Rio'] } }, true],
     ['a range', { range: { price: '5:' } }, true],
     ['an attribute of which nothing is chosen', { refinementList: { body: ['ute'] } }, false],
-  ])('%s', (_, other, isSame) => {
-    expect(haveSameAttribute(search, other)).toBe(isSame);
-  });
+  ])('%s', (_, other, isSame) => expect(haveSameAttribute(search, other)).toBe(isSame));
   test('take the place of those of the same attributes', () => {
     const other = { refinementList: { make_or_model: ['Kia'], body: ['suv'] }, range: { price: '5:' } };
     expect(replaceRefinements(search, other)).toEqual({
@@ -97,9 +93,7 @@ describe('makes and models are one filter', () => {
       FORD_OR_RIO,
     ],
     ['only the first colon divides', { make_model: ['Mazda:BT:50'] }, ['Mazda:BT:50']],
-  ])('%s', (_, lists, values) => {
-    expect(combineMakesAndModels(lists)).toEqual({ make_or_model: values });
-  });
+  ])('%s', (_, lists, values) => expect(combineMakesAndModels(lists)).toEqual({ make_or_model: values }));
 
   test('a model of no known make stays a filter of its own', () => {
     expect(combineMakesAndModels({ model: ['HiLux'], fuel: ['Diesel'] })).toEqual({

@@ -32,9 +32,7 @@ test.each([
   ['people', ['People mover']],
   ['comodo', ['Holden Commodore']],
   ['land', ['Land Rover', 'Land Rover Defender', 'Land Rover Discovery Sport']],
-])('what is typed so far is enough: %s -> %j', (typed, expected) => {
-  expect(labels(typed)).toEqual(expected);
-});
+])('what is typed so far is enough: %s -> %j', (typed, expected) => expect(labels(typed)).toEqual(expected));
 
 describe('the best comes first', () => {
   type Counts = Readonly<Record<string, number>>;
@@ -71,9 +69,7 @@ const rows = (text: string, current: IndexUiState = {}, vocabulary = makeVocabul
   );
 
 describe('the rows under the search box', () => {
-  test('nothing typed has none', () => {
-    expect(rows('  ')).toEqual([]);
-  });
+  test('nothing typed has none', () => expect(rows('  ')).toEqual([]));
   test('understood words come first, the text itself last', () => {
     expect(rows('white auto ute under 40k')).toEqual([
       'understood: Ute · Automatic · White · Under $40,000 = Ute, automatic, white, under $40,000',
@@ -121,9 +117,7 @@ describe('the rows under the search box', () => {
   test('a misspelt one is understood', () => {
     expect(rows('hillux')[0]).toBe('understood: Toyota HiLux = Toyota HiLux');
   });
-  test('six rows at most beside the understood one', () => {
-    expect(rows('t').length).toBe(6);
-  });
+  test('six rows at most beside the understood one', () => expect(rows('t').length).toBe(6));
   test('filters in force that a row does not speak of stay, the old text does not', () => {
     const current = {
       query: 'old',

@@ -46,9 +46,7 @@ test.each<[what: string, text: string, tone: string, car: Partial<Car>]>([
   ['coming soon', 'COMING SOON', 'soon', { ...untagged, certified: false }],
   ['created now', 'Just arrived', 'new', { created_at: before(0) }],
   ['created 8 days ago', 'Just arrived', 'new', { created_at: before(EIGHT_DAYS) }],
-])('%s reads "%s"', (_, text, tone, car) => {
-  expect(getTag(makeCar(car), words, now)).toEqual({ text, tone });
-});
+])('%s reads "%s"', (_, text, tone, car) => expect(getTag(makeCar(car), words, now)).toEqual({ text, tone }));
 
 test.each([
   { what: 'created more than 8 days ago', car: { created_at: before(EIGHT_DAYS + 1) } },

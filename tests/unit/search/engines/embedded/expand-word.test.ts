@@ -30,9 +30,7 @@ describe('the last word may be the beginning of one', () => {
     { word: 's10', matches: { s1000: PREFIX } },
     { word: 'lan', matches: { landcruiser: PREFIX } },
     { word: 'zzz', matches: {} },
-  ])('$word: $matches', ({ word, matches }) => {
-    expect(meant(word)).toEqual(matches);
-  });
+  ])('$word: $matches', ({ word, matches }) => expect(meant(word)).toEqual(matches));
 
   test('and others may not', () => {
     expect(meant('cor', false)).toEqual({ cor: EXACT });
@@ -104,9 +102,7 @@ test('every word is found by its beginnings, wherever it stands in the alphabet'
   expect(expandWord(alphabet, 'zz', true).size).toBe(0);
 });
 
-test('a stock without words means nothing', () => {
-  expect(expandWord(wordsOf([]), 'ford', true).size).toBe(0);
-});
+test('a stock without words means nothing', () => expect(expandWord(wordsOf([]), 'ford', true).size).toBe(0));
 
 test.each([
   ['Toyota HiLux', ['toyota', 'hilux']],
@@ -117,9 +113,7 @@ test.each([
   ['४x४', ['४x४']],
   ['!?', []],
   ['', []],
-])('%j has the words %j', (text, words) => {
-  expect(tokenize(text)).toEqual(words);
-});
+])('%j has the words %j', (text, words) => expect(tokenize(text)).toEqual(words));
 
 describe('words in quotation marks are meant exactly', () => {
   const exactly = (text: string) => ({ text, exact: true });
@@ -133,9 +127,7 @@ describe('words in quotation marks are meant exactly', () => {
     ['a"b"c', [about('a'), exactly('b'), about('c')]],
     ['""', []],
     ['', []],
-  ])('%s', (query, words) => {
-    expect(splitQuery(query)).toEqual(words);
-  });
+  ])('%s', (query, words) => expect(splitQuery(query)).toEqual(words));
 
   test('but not after a mark that nothing closes: somebody is still typing', () => {
     expect(splitQuery('white "sr5')).toEqual([about('white'), about('sr5')]);

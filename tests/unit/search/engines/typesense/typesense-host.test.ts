@@ -35,6 +35,4 @@ test.each([
   { what: 'with a shorter digest', key: keyOf(REQUIRED_SCOPE, 'd'.repeat(43)) },
   { what: 'that is not base64', key: 'an admin key!' },
   { what: 'that is empty', key: '' },
-])('any other may not one $what', ({ key }) => {
-  expect(isScopedKey(key)).toBe(false);
-});
+])('any other may not one $what', ({ key }) => expect(isScopedKey(key)).toBe(false));
