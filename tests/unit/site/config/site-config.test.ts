@@ -101,18 +101,11 @@ test.each([
 const actionsOf = (actions?: unknown) => v.parse(carPageSchema, { actions }).actions;
 
 test('by default the page offers every action but the inline form and the chats, which need a provider', () => {
-  expect(actionsOf().map(({ kind }) => kind)).toEqual([
-    'enquire',
-    'test-drive',
-    'reserve',
-    'call',
-    'photos',
-    'finance',
-    'trade-in',
-    'history',
-    'brochure',
-    'location',
-  ]);
+  expect(
+    actionsOf()
+      .map(({ kind }) => kind)
+      .join(' '),
+  ).toBe('enquire test-drive reserve call photos finance trade-in history brochure location');
 });
 
 test.each(ACTION_KINDS)('%s alone has its own label and placement', (kind) => {
@@ -150,21 +143,12 @@ test('a comparison rate below the rate is rejected, the default rate of 10 % inc
 });
 
 test.each([
-  [{}, { provider: 'netlify', quality: 45 }],
-  [
-    { provider: 'none', quality: 1 },
-    { provider: 'none', quality: 1 },
-  ],
-  [
-    { provider: 'cloudinary', cloudName: 'example-1_A', quality: 100 },
-    { provider: 'cloudinary', cloudName: 'example-1_A', quality: 100 },
-  ],
-  [
-    { provider: 'netlify', cloudName: 'example' },
-    { provider: 'netlify', cloudName: 'example', quality: 45 },
-  ],
-])('pictures are resized as %j says', (given, images) => {
-  expect(v.parse(imagesSchema, given)).toEqual(images);
+  {},
+  { provider: 'none', quality: 1 },
+  { provider: 'cloudinary', cloudName: 'example-1_A', quality: 100 },
+  { provider: 'netlify', cloudName: 'example' },
+])('pictures are resized as %j says, by Netlify to a quality of 45 by default', (given) => {
+  expect(v.parse(imagesSchema, given)).toEqual({ provider: 'netlify', quality: 45, ...given });
 });
 
 test.each([

@@ -24,41 +24,20 @@ function place(column: string, words: readonly string[], answers: readonly strin
     (given, question, index) => question.apply(given, answers[index] ?? question.otherwise),
     draft,
   );
-  return { asked: asked.map(({ id, otherwise }) => [id, otherwise]), asks: asked, fields };
+  return { asked: asked.map(({ id, otherwise }) => `${id}: ${otherwise}`), asks: asked, fields };
 }
 
 describe('which yard of the dealer a vehicle is at', () => {
   test.each([
-    [
-      'numbers',
-      'YARD',
-      ['1', '2'],
-      [
-        ['yard: "1"', 'unknown'],
-        ['yard: "2"', 'unknown'],
-      ],
-    ],
-    [
-      'codes',
-      'store_code',
-      ['AC-GEE', 'AC-XY'],
-      [
-        ['yard: "AC-GEE"', 'Acme Geelong'],
-        ['yard: "AC-XY"', 'unknown'],
-      ],
-    ],
-    ['one code', 'Branch', ['B7'], [['yard: "B7"', 'unknown']]],
-    [
-      'a part of a name',
-      'Branch Name',
-      ['Ballarat', 'Geelong'],
-      [['yard: "Ballarat"', 'Acme North Ballarat']],
-    ],
-    ['names', 'Dealership', NAMES.slice(0, 2), [['yard: "Dealership"', 'yes']]],
+    ['numbers', 'YARD', ['1', '2'], ['yard: "1": unknown', 'yard: "2": unknown']],
+    ['codes', 'store_code', ['AC-GEE', 'AC-XY'], ['yard: "AC-GEE": Acme Geelong', 'yard: "AC-XY": unknown']],
+    ['one code', 'Branch', ['B7'], ['yard: "B7": unknown']],
+    ['a part of a name', 'Branch Name', ['Ballarat', 'Geelong'], ['yard: "Ballarat": Acme North Ballarat']],
+    ['names', 'Dealership', NAMES.slice(0, 2), ['yard: "Dealership": yes']],
     ['towns', 'Suburb', ['Geelong', 'Mt Gambier'], []],
-    ['places in a yard', 'Site', ['On floor', 'In workshop'], [['city: "Site"', 'no']]],
+    ['places in a yard', 'Site', ['On floor', 'In workshop'], ['city: "Site": no']],
     ['consumption', 'City MPG', ['1', '2'], []],
-    ['too many', 'Store', Array.from({ length: 13 }, (_, n) => `S${n}`), [['city: "Store"', 'no']]],
+    ['too many', 'Store', Array.from({ length: 13 }, (_, n) => `S${n}`), ['city: "Store": no']],
   ])('is asked for as far as its column does not say it: %s', (_, column, words, asked) => {
     expect(place(column, words).asked).toEqual(asked);
   });

@@ -91,14 +91,7 @@ describe('names of pictures become addresses', () => {
     });
   });
 
-  test('a base that is no address, and a column that is not there, are problems', async () => {
-    expect(
-      await problemsOf(() => load({ fields: { ...NEEDED, images: { from: 'N', base: 'photos/' } } })),
-    ).toEqual([
-      expect.stringContaining(
-        'fields.images.base: is not fit. It must be an address that starts with "https://"',
-      ),
-    ]);
+  test('a column that is not there is a problem', async () => {
     const source = { from: 'N', base: { column: 'Folder' } };
     expect(await problemsOf(() => readField('images', source, { N: 'a.jpg' }))).toEqual([
       expect.stringContaining('"Folder" is not a column of feed.csv'),
@@ -188,26 +181,6 @@ describe('a feed may hold other things than cars, and spell its columns another 
     ).toEqual([
       'm.json: "year" is a column of feed.json inside "item". Add "records": "item" to the mapping.',
     ]);
-  });
-});
-
-describe('a mistake in a translation is one line', () => {
-  test.each([
-    [
-      { unit: 'furlongs' },
-      'fields.km.unit: is not fit. It must be one of km, miles, dollars, cents, thousands',
-    ],
-    [{ format: 'YY' }, 'fields.km.format: is not fit. It must be one of DD/MM/YYYY, MM/DD/YYYY'],
-    [{ values: 'Y' }, 'fields.km.values: is not fit. It must be an object'],
-    [{ wen: {} }, 'fields.km.wen: is not a known key. Did you mean "when"?'],
-  ])('%j', async (part, problem) => {
-    const problems = await problemsOf(() => load({ fields: { ...NEEDED, km: { from: 'Km', ...part } } }));
-    expect(problems[0]).toContain(problem);
-  });
-
-  test('a word for a value that is none', async () => {
-    const problems = await problemsOf(() => load({ fields: NEEDED, words: { fuel: { Gas: 'Petroleum' } } }));
-    expect(problems[0]).toContain('words.fuel.Gas: is not fit. It must be one of Petrol, Diesel');
   });
 });
 
