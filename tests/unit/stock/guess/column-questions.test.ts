@@ -233,28 +233,15 @@ describe('new or used is asked for where nothing says it', () => {
 });
 
 describe('a demonstrator that is coded otherwise is asked for', () => {
-  test.each<[string, string, string, string]>([
-    ['new, and called so', 'Make,Condition,Title\nKia,New,2026 Kia Rio Demo', 'car_type: in "Title"', 'yes'],
-    [
-      'used, and called so',
-      'Make,Condition,Title\nKia,Used,Ex-Demo 2025 Kia Rio',
-      'car_type: used in "Title"',
-      'yes',
-    ],
-    [
-      'used, with a flag',
-      'Make,Condition,ExDemo\nKia,Used,Y\nKia,Used,N',
-      'car_type: used in "ExDemo"',
-      'yes',
-    ],
-    ['not at all, and called so', 'Make,Remark\nKia,Our dealer demo', 'car_type: used in "Remark"', 'yes'],
-    [
-      'used, in a long text',
-      'Make,Condition,Text\nKia,Used,Bought new as an ex-demo in 2016 and serviced by us ever since it came in',
-      'car_type: used in "Text"',
-      'no',
-    ],
-  ])('%s', (_, lines, id, otherwise) => expect(ask(id, lines).asked?.otherwise).toBe(otherwise));
+  const LONG = 'Bought new as an ex-demo in 2016 and serviced by us ever since it came in';
+
+  test.each([
+    ['Make,Condition,Title\nKia,New,2026 Kia Rio Demo', 'car_type: in "Title"', 'yes'],
+    ['Make,Condition,Title\nKia,Used,Ex-Demo 2025 Kia Rio', 'car_type: used in "Title"', 'yes'],
+    ['Make,Condition,ExDemo\nKia,Used,Y\nKia,Used,N', 'car_type: used in "ExDemo"', 'yes'],
+    ['Make,Remark\nKia,Our dealer demo', 'car_type: used in "Remark"', 'yes'],
+    [`Make,Condition,Text\nKia,Used,${LONG}`, 'car_type: used in "Text"', 'no'],
+  ])('in %j: %s', (feed, id, otherwise) => expect(ask(id, feed).asked?.otherwise).toBe(otherwise));
 
   test('and a flag counts where it says yes', () => {
     const lines = 'Make,Condition,ExDemo\nKia,Used,Y\nKia,Used,N';

@@ -4,6 +4,13 @@ import { detectFeedFormat } from '#stock/readers/read-feed.ts';
 
 const cellsOf = (record: Record<string, unknown>) => Object.fromEntries(flatten(record) ?? []);
 
+const named = (name: string, value: unknown) => ({ name, value });
+/** An element of XML with an attribute and a text. */
+const element = (attribute: string, value: string, text: string) => ({
+  [`@${attribute}`]: [value],
+  '#text': [text],
+});
+
 describe('a nested record becomes cells', () => {
   test.each([
     ['texts without blanks around them', { a: ' x ', b: 1, c: false }, { a: 'x', b: '1', c: 'false' }],
@@ -21,46 +28,30 @@ describe('a nested record becomes cells', () => {
     ],
     [
       'a list of names with values as columns of those names',
-      {
-        a: [
-          { name: 'b.c', value: 1 },
-          { '@name': ['d'], '#text': ['x'] },
-        ],
-      },
+      { a: [named('b.c', 1), element('name', 'd', 'x')] },
       { 'a.b c': '1', 'a.d': 'x' },
     ],
     [
       'a list of amounts as columns of their types, though it is one',
-      { a: [{ type: 'EGC', amount: 9990 }], b: [{ '@type': ['EGC'], '#text': ['1'] }] },
+      { a: [{ type: 'EGC', amount: 9990 }], b: [element('type', 'EGC', '1')] },
       { 'a.EGC': '9990', b: '1', 'b.@type': 'EGC' },
     ],
     [
       'what a text or a price is for as columns, though it is one',
-      { a: [{ '@audience': ['staff'], '#text': ['x'] }], b: [{ '@kind': ['EGC'], '#text': ['1'] }] },
+      { a: [element('audience', 'staff', 'x')], b: [element('kind', 'EGC', '1')] },
       { 'a.staff': 'x', 'b.EGC': '1' },
     ],
     [
       'a list of texts of types as a list',
       {
-        a: [
-          { '@type': ['safety'], '#text': ['ABS'] },
-          { '@type': ['comfort'], '#text': ['Heating'] },
-        ],
-        b: [
-          { '@type': ['was'], '#text': ['$9,990'] },
-          { '@type': ['now'], '#text': ['8990.00'] },
-        ],
+        a: [element('type', 'safety', 'ABS'), element('type', 'comfort', 'Heating')],
+        b: [element('type', 'was', '$9,990'), element('type', 'now', '8990.00')],
       },
       { a: 'ABS\nHeating', 'a.@type': 'safety\ncomfort', 'b.was': '$9,990', 'b.now': '8990.00' },
     ],
     [
       'a list of named addresses as a list',
-      {
-        a: [
-          { name: 'b', value: 'https://x' },
-          { name: 'c', value: 'https://y' },
-        ],
-      },
+      { a: [named('b', 'https://x'), named('c', 'https://y')] },
       {
         a: '[{"name":"b","value":"https://x"},{"name":"c","value":"https://y"}]',
         'a.name': 'b\nc',
@@ -74,7 +65,7 @@ describe('a nested record becomes cells', () => {
           { Location: ['Exterior'], Generic: ['White'], Name: ['Snow'] },
           { Location: ['Interior'], Name: ['Black'] },
         ],
-        Paint: [{ '@for': ['exterior'], '#text': ['Red'] }],
+        Paint: [element('for', 'exterior', 'Red')],
         Price: [{ Type: ['DAP'], Currency: ['AUD'], Amount: ['9990.00'] }],
         Id: [
           { Type: ['Stock'], Value: ['H1'] },

@@ -28,52 +28,49 @@ function map(cells: Record<string, string>, { fields = {}, defaults = {} }: Give
 const CAR = { year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' };
 
 describe('a field is read from its sources', () => {
-  const price = ['a', { from: ['b'] }, { from: ['c'], transform: 'km' }];
+  const SOURCES = ['a', { from: ['b'] }, { from: ['c'], transform: 'km' }];
 
-  test.each<[string, Record<string, string>, MappedRow]>([
-    ['the first that can be read counts', { a: '11', b: '20' }, { values: { price: 11 }, problems: [] }],
-    [
-      'one that is a placeholder is passed over',
-      { a: '0.00', b: '20' },
-      { values: { price: 20 }, problems: [] },
-    ],
-    ['a placeholder counts where there is no more', { a: '0.00' }, { values: { price: 0 }, problems: [] }],
-    ['an empty one is passed over', { a: '', b: '20' }, { values: { price: 20 }, problems: [] }],
-    ['one that the row lacks is passed over', { b: '20' }, { values: { price: 20 }, problems: [] }],
-    ['white space in it is one space', { a: ' 12 \n\t 990 ' }, { values: { price: 12990 }, problems: [] }],
-    [
-      'one that is too long for a fact is told',
-      { a: '1'.repeat(501) },
-      {
-        values: {},
-        problems: [{ field: 'price', reason: 'has 501 characters, 500 at most', value: '1'.repeat(501) }],
-      },
-    ],
-    ['one that is unreadable as well', { a: 'POA', b: '20' }, { values: { price: 20 }, problems: [] }],
+  const LONG = '1'.repeat(501);
+
+  test.each<
+    [string, cells: Record<string, string>, price: number | undefined, reason?: string, value?: string]
+  >([
+    ['the first that can be read counts', { a: '11', b: '20' }, 11],
+    ['one that is a placeholder is passed over', { a: '0.00', b: '20' }, 20],
+    ['a placeholder counts where there is no more', { a: '0.00' }, 0],
+    ['an empty one is passed over', { a: '', b: '20' }, 20],
+    ['one that the row lacks is passed over', { b: '20' }, 20],
+    ['white space in it is one space', { a: ' 12 \n\t 990 ' }, 12_990],
+    ['one that is too long is told', { a: LONG }, undefined, 'has 501 characters, 500 at most', LONG],
+    ['one that is unreadable as well', { a: 'POA', b: '20' }, 20],
     [
       'where none can be read, the first that says something is reported',
       { a: '-', b: 'ask', c: 'call' },
-      { values: {}, problems: [{ field: 'price', reason: 'not a price, such as "$12,990"', value: 'ask' }] },
+      undefined,
+      'not a price, such as "$12,990"',
+      'ask',
     ],
     [
       'each with what its own transform expects',
       { c: 'call' },
-      {
-        values: {},
-        problems: [{ field: 'price', reason: 'not a number of kilometres, such as "45,120"', value: 'call' }],
-      },
+      undefined,
+      'not a number of kilometres, such as "45,120"',
+      'call',
     ],
     [
-      'where all are empty, it is missing, with what the first says',
+      'where all are empty, it is missing, as the first says',
       { a: '-', b: 'n/a' },
-      { values: {}, problems: [{ field: 'price', reason: 'missing', value: '-' }] },
+      undefined,
+      'missing',
+      '-',
     ],
-    [
-      'where the row lacks all of them, it is missing',
-      { other: 'x' },
-      { values: {}, problems: [{ field: 'price', reason: 'missing', value: '' }] },
-    ],
-  ])('%s', (_, cells, mapped) => expect(map(cells, { fields: { price } })).toEqual(mapped));
+    ['where the row lacks all of them, it is missing', { other: 'x' }, undefined, 'missing', ''],
+  ])('%s', (_, cells, price, reason, value) => {
+    expect(map(cells, { fields: { price: SOURCES } })).toEqual({
+      values: price === undefined ? {} : { price },
+      problems: reason === undefined ? [] : [{ field: 'price', reason, value }],
+    });
+  });
 
   test('a structure is never a text, unless the field is one', () => {
     const cells = { a: '{"value":"Red"}' };
