@@ -17,12 +17,15 @@ import { sampleOf } from './feed-sample.ts';
 import { addPriceTypes, buildSource, flagOf, guessTaxPriceType, isConditionFlag } from './guess-source.ts';
 import { askForHidden } from './hidden-questions.ts';
 import {
+  askYesNo,
+  columnsOf,
   type DraftSource,
   GAS_IS_PETROL,
   type MappingDraft,
   type Question,
   toSources,
   withDefault,
+  withEachSource,
   withField,
 } from './mapping-draft.ts';
 import { askForPlace, count, type Yard } from './place-questions.ts';
@@ -73,7 +76,7 @@ export function listColumnQuestions(
 
 /** Whether all vehicles of a feed are of kinds without a field: boats have no odometer. */
 function isNeverHad(field: StockFieldName, draft: MappingDraft, feed: Feed): boolean {
-  const columns = toSources(draft.fields.simple_body).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'simple_body');
   const bodies = columns.flatMap((column) => sampleOf(feed, column).map((cell) => parseBody(cell) ?? null));
   return [...listKinds(bodies)].every((kind) => rulesOf(kind).lacks.some((name) => name === field));
 }
@@ -143,14 +146,7 @@ function askForPictures(draft: MappingDraft, feed: Feed): Question[] {
       isOpen: true,
       otherwise: NONE,
       text: `The pictures are names without an address ("${example.slice(0, MAX_NOTE)}"). Write the address of their folder, such as https://photos.example.com/stock/, or:`,
-      apply: (given, base) =>
-        base === NONE
-          ? given
-          : withField(
-              given,
-              'images',
-              toSources(given.fields.images).map((source) => ({ ...source, base })),
-            ),
+      apply: (given, base) => (base === NONE ? given : withEachSource(given, 'images', { base })),
     },
   ];
 }
@@ -184,7 +180,7 @@ const REGULAR =
 
 /** Whether the other of two prices is what a vehicle with a special price cost before. */
 function askForPriceBefore(draft: MappingDraft): Question[] {
-  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'price');
   const before = columns.find((column) =>
     REGULAR.test(
       nameOf(column)
@@ -194,22 +190,16 @@ function askForPriceBefore(draft: MappingDraft): Question[] {
   );
   const special = columns.find((column) => SPECIAL.test(nameOf(column)));
   if (draft.fields.before_price || before === undefined || special === undefined) return [];
+  const text = `Is "${before}" what a vehicle cost before, where "${special}" is less?`;
   return [
-    {
-      id: `before_price: "${before}"`,
-      field: 'before_price',
-      choices: ['yes', 'no'],
-      otherwise: 'yes',
-      text: `Is "${before}" what a vehicle cost before, where "${special}" is less?`,
-      apply: (given, answer) =>
-        answer === 'no'
-          ? given
-          : withField(
-              given,
-              'before_price',
-              toSources(given.fields.price).find(({ from }) => [from].flat().includes(before)),
-            ),
-    },
+    askYesNo({ id: `before_price: "${before}"`, field: 'before_price', otherwise: 'yes', text }, (given) => {
+      const prices = toSources(given.fields.price);
+      return withField(
+        given,
+        'before_price',
+        prices.find(({ from }) => [from].flat().includes(before)),
+      );
+    }),
   ];
 }
 
@@ -237,27 +227,19 @@ function askForSaleDays(draft: MappingDraft, feed: Feed, unused: readonly string
   const limited = special.length > 0 ? special : sources;
   const isOnly = limited.length === sources.length;
   const columns = limited.map(({ from }) => `"${from}"`).join(', ');
+  const text = `Does ${columns} count only ${days.map(([key, column]) => `${key} "${column}"`).join(' and ')}?`;
+  const limit = (source: DraftSource) =>
+    limited.some(({ from }) => from === source.from) ? { ...source, ...Object.fromEntries(days) } : source;
   return [
-    {
-      id: 'price: days',
-      field: 'price',
-      choices: ['yes', 'no'],
-      otherwise: isOnly ? 'no' : 'yes',
-      text: `Does ${columns} count only ${days.map(([key, column]) => `${key} "${column}"`).join(' and ')}?`,
-      apply: (given, answer) => {
-        const limit = (source: DraftSource) =>
-          limited.some(({ from }) => from === source.from)
-            ? { ...source, ...Object.fromEntries(days) }
-            : source;
-        return answer === 'no' ? given : withField(given, 'price', toSources(given.fields.price).map(limit));
-      },
-    },
+    askYesNo({ id: 'price: days', field: 'price', otherwise: isOnly ? 'no' : 'yes', text }, (given) =>
+      withField(given, 'price', toSources(given.fields.price).map(limit)),
+    ),
   ];
 }
 
 /** What the words of a column of taxes mean that say neither in nor out: 'Qualifying' of 'VAT'. */
 function askForTaxes(draft: MappingDraft, feed: Feed): Question[] {
-  const used = new Set(toSources(draft.fields.price_type).flatMap(({ from }) => from));
+  const used = new Set(columnsOf(draft, 'price_type'));
   return feed.columns.flatMap((column) =>
     (used.has(column) ? guessTaxPriceType(column, feed) : []).flatMap(({ unknown }) =>
       unknown.map(
@@ -312,12 +294,7 @@ function askForCents(draft: MappingDraft, feed: Feed): Question[] {
       choices: ['dollars', 'cents'],
       otherwise: isCents ? 'cents' : 'dollars',
       text: `Does "${column}" count dollars or cents (${prices.slice(0, 3).join(', ')}, ...)?`,
-      apply: (given, unit) =>
-        withField(
-          given,
-          'price',
-          toSources(given.fields.price).map((source) => ({ ...source, unit })),
-        ),
+      apply: (given, unit) => withEachSource(given, 'price', { unit }),
     },
   ];
 }
@@ -362,7 +339,7 @@ function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
 
 /** Whether old cars have driven a few hundred at most. */
 function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed): boolean {
-  const [year] = toSources(draft.fields.year).flatMap(({ from }) => from);
+  const [year] = columnsOf(draft, 'year');
   const years = year === undefined ? [] : sampleOf(feed, year).map(Number);
   const old = years.filter((one) => one < Math.max(...years) - 2).length;
   const readings = sample.map((cell) => parseKm(cell) ?? parseAmount(cell) ?? 0);
@@ -374,9 +351,7 @@ const MAX_BADGE = 40;
 
 /** Whether titles say the badge, where they say more than the columns of makes and models. */
 function askForBadge(draft: MappingDraft, feed: Feed): Question[] {
-  const columns = (['name', 'make', 'model'] as const)
-    .flatMap((field) => toSources(draft.fields[field]))
-    .flatMap(({ from }) => from);
+  const columns = (['name', 'make', 'model'] as const).flatMap((field) => columnsOf(draft, field));
   const [title] = columns;
   if (draft.fields.badge || title === undefined || columns.length !== 3) return [];
   const said = feed.rows.flatMap(({ cells }) => {
@@ -386,16 +361,12 @@ function askForBadge(draft: MappingDraft, feed: Feed): Question[] {
   const [example] = said;
   if (example === undefined) return [];
   const areShort = said.every((badge) => badge.length <= MAX_BADGE && !/[!?*|]|\s-\s/.test(badge));
+  const text = `"${title}" goes on after the model: "${example.slice(0, MAX_NOTE)}" (${count(said.length)}). Is that the badge?`;
   return [
-    {
-      id: `badge: in "${title}"`,
-      field: 'badge',
-      choices: ['yes', 'no'],
-      otherwise: areShort ? 'yes' : 'no',
-      text: `"${title}" goes on after the model: "${example.slice(0, MAX_NOTE)}" (${count(said.length)}). Is that the badge?`,
-      apply: (given, answer) =>
-        answer === 'no' ? given : withField(given, 'badge', { from: columns, transform: 'badge_in_title' }),
-    },
+    askYesNo(
+      { id: `badge: in "${title}"`, field: 'badge', otherwise: areShort ? 'yes' : 'no', text },
+      (given) => withField(given, 'badge', { from: columns, transform: 'badge_in_title' }),
+    ),
   ];
 }
 
@@ -411,7 +382,7 @@ const MIN_ADVERT = 80;
 
 /** Whether notes are for visitors, unless they read like adverts. */
 function askForDescription(draft: MappingDraft, feed: Feed): Question[] {
-  const columns = toSources(draft.fields.description).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'description');
   return columns.flatMap((column): Question[] => {
     const sample = NOTES_NAME.test(nameOf(column)) ? sampleOf(feed, column) : [];
     const internal = sample.find((cell) => INTERNAL.test(cell));
@@ -439,13 +410,11 @@ const TITLE = 'as the title says';
 /** New or used, where the feed does not say it, or only at the start of its titles. */
 function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
   const [source] = toSources(draft.fields.car_type);
-  const [title] = toSources(draft.fields.name).flatMap(({ from }) => from);
+  const [title] = columnsOf(draft, 'name');
   const titles = title === undefined || source ? [] : sampleOf(feed, title);
   const said = titles.filter((text) => parseTitle(text, '', '').car_type !== undefined).length;
   // Subheadings and totals are no cars.
-  const named = (['make', 'name'] as const).flatMap((field) =>
-    toSources(draft.fields[field]).flatMap(({ from }) => from),
-  );
+  const named = (['make', 'name'] as const).flatMap((field) => columnsOf(draft, field));
   const cars = feed.rows.filter(
     ({ cells }) =>
       meetsConditions(cells, draft.where ?? {}) &&
@@ -478,28 +447,19 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
 function askForStatus(draft: MappingDraft, feed: Feed): Question[] {
   // A registration on hold holds no vehicle.
   const registrations = feed.columns.filter((column) => /^(?:rego|registration)$/i.test(column));
-  const known = [...toSources(draft.fields.status).flatMap(({ from }) => from), ...registrations];
-  return findNotes(feed.rows, known, findStatus).map(
-    ([column, { first, count: cars }]): Question => ({
-      id: `status: in "${column}"`,
-      field: 'status',
-      choices: ['yes', 'no'],
-      otherwise: 'yes',
-      text: `"${column}" says "${first}" (${count(cars)}). Is what it says of a sale their status?`,
-      apply: (given, answer) =>
-        answer === 'no'
-          ? given
-          : withField(given, 'status', [
-              { from: column, optional: true, transform: 'status_in_text' },
-              ...toSources(given.fields.status),
-            ]),
-    }),
-  );
+  const known = [...columnsOf(draft, 'status'), ...registrations];
+  return findNotes(feed.rows, known, findStatus).map(([column, { first, count: cars }]) => {
+    const text = `"${column}" says "${first}" (${count(cars)}). Is what it says of a sale their status?`;
+    const source = { from: column, optional: true, transform: 'status_in_text' };
+    return askYesNo({ id: `status: in "${column}"`, field: 'status', otherwise: 'yes', text }, (given) =>
+      withField(given, 'status', [source, ...toSources(given.fields.status)]),
+    );
+  });
 }
 
 /** Whether cars that are coded new or used are what notes or flags call them: systems have no code for demonstrators. */
 function askForDemo(draft: MappingDraft, feed: Feed): Question[] {
-  const known = toSources(draft.fields.car_type).flatMap(({ from }) => from);
+  const known = columnsOf(draft, 'car_type');
   const [code] = known;
   const find = (text: string, column: string) =>
     isConditionFlag(column, 'demo') ? parseFlag(text) : findDemo(text);
@@ -509,22 +469,17 @@ function askForDemo(draft: MappingDraft, feed: Feed): Question[] {
     const rows = feed.rows.filter((row) => (parseCarType(codeOf(row)) ?? 'used') === type);
     const words = [...new Set(rows.map(codeOf))];
     const coded = code === undefined ? '' : `"${code}" says "${words[0]}" and `;
-    return findNotes(rows, known, find).map(([column, { first, count: cars }]): Question => {
+    return findNotes(rows, known, find).map(([column, { first, count: cars }]) => {
       const flag = isConditionFlag(column, 'demo') && flagOf(column, 'demo');
       const source = flag || { from: column, optional: true, transform: 'demo_in_text' };
       const when = { ...(flag && flag.when), ...(code !== undefined && { [code]: words }) };
-      return {
-        id: `car_type: ${type === 'used' ? 'used ' : ''}in "${column}"`,
-        field: 'car_type',
-        choices: ['yes', 'no'],
-        // The history of a used car may speak of one.
-        otherwise: type === 'used' && first.length === MAX_NOTE ? 'no' : 'yes',
-        text: `${coded}"${column}" says "${first}" (${count(cars)}). Is that a demonstrator?`,
-        apply: (given, answer) =>
-          answer === 'no'
-            ? given
-            : withField(given, 'car_type', [{ ...source, when }, ...toSources(given.fields.car_type)]),
-      };
+      const id = `car_type: ${type === 'used' ? 'used ' : ''}in "${column}"`;
+      // The history of a used car may speak of one.
+      const otherwise = type === 'used' && first.length === MAX_NOTE ? 'no' : 'yes';
+      const text = `${coded}"${column}" says "${first}" (${count(cars)}). Is that a demonstrator?`;
+      return askYesNo({ id, field: 'car_type', otherwise, text }, (given) =>
+        withField(given, 'car_type', [{ ...source, when }, ...toSources(given.fields.car_type)]),
+      );
     });
   });
 }

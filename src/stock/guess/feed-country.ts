@@ -2,7 +2,7 @@ import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
-import { type MappingDraft, toSources } from './mapping-draft.ts';
+import { columnsOf, type MappingDraft } from './mapping-draft.ts';
 
 const US_STATES = new Set(
   (
@@ -39,9 +39,7 @@ function hasSigns(feed: Feed, words: RegExp, country: RegExp): boolean {
 /** Whether a feed names states of Australia or its ways of pricing. */
 export function isAustralian(draft: MappingDraft, feed: Feed): boolean {
   const says = (field: 'state' | 'price', is: (cell: string) => boolean) =>
-    toSources(draft.fields[field])
-      .flatMap(({ from }) => from)
-      .some((column) => sampleOf(feed, column).some(is));
+    columnsOf(draft, field).some((column) => sampleOf(feed, column).some(is));
   return (
     says('state', (cell) => parseState(cell) !== undefined) ||
     says('price', (cell) => /aud|a\$|drive ?away|egc|dap|orc/i.test(cell))

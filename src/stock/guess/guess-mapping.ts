@@ -21,6 +21,7 @@ import {
 import { sampleOf } from './feed-sample.ts';
 import { addPriceTypes, buildSource, flagOf, isConditionFlag, readFlagName } from './guess-source.ts';
 import {
+  columnsOf,
   type DraftSource,
   GAS_IS_PETROL,
   type GuessedField,
@@ -306,7 +307,7 @@ function findFlagColumns(feed: Feed, isNamed: (column: string) => boolean): stri
 
 /** The interior that some feeds write behind the colour. */
 function addInterior(draft: MappingDraft, feed: Feed): MappingDraft {
-  const columns = toSources(draft.fields.colour).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'colour');
   const from = columns.find((column) => sampleOf(feed, column).some(parseInteriorInColour));
   return draft.fields.interior_colour || from === undefined
     ? draft
@@ -315,7 +316,7 @@ function addInterior(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** The status of a car that has it for a price: 'SOLD'. */
 function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
-  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'price');
   const saying = columns.filter((column) => sampleOf(feed, column).some(findStatus));
   const sources = saying.map((from) => ({ from, optional: true, transform: 'status_in_text' }));
   return saying.length === 0
@@ -354,8 +355,7 @@ function withoutHiddenPrices(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** Makes and models that are cut at the first word ('Land', 'Rover') only help to read the titles. */
 function readCutColumns(draft: MappingDraft, feed: Feed): MappingDraft {
-  const { name, make, model } = draft.fields;
-  const columns = [name, make, model].flatMap((given) => toSources(given).flatMap(({ from }) => from));
+  const columns = (['name', 'make', 'model'] as const).flatMap((field) => columnsOf(draft, field));
   const [title, makeColumn] = columns;
   if (columns.length !== 3 || title === undefined || makeColumn === undefined) return draft;
   const isCut = feed.rows.some(({ cells }) => {
@@ -378,9 +378,9 @@ function readCutColumns(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** What a feed says in its titles alone; the columns of make and model help to read them. */
 function addTitleParts(draft: MappingDraft, feed: Feed): MappingDraft {
-  const { name, year, make, model, badge, simple_body: body } = draft.fields;
-  const columnsOf = (given: typeof name) => toSources(given).flatMap(({ from }) => from);
-  const title = columnsOf(name);
+  const { year, make, model, badge, simple_body: body } = draft.fields;
+  const [makes, models] = [columnsOf(draft, 'make'), columnsOf(draft, 'model')];
+  const title = columnsOf(draft, 'name');
   if (title.length === 0) return draft;
   const read = (transform: string, ...others: string[]) => ({ from: [...title, ...others], transform });
   const isNamed = make !== undefined && model !== undefined;
@@ -393,11 +393,9 @@ function addTitleParts(draft: MappingDraft, feed: Feed): MappingDraft {
       ...draft.fields,
       ...(year === undefined && { year: read('year_in_title') }),
       ...(make === undefined && { make: read('make_in_title') }),
-      ...(model === undefined && { model: read('model_in_title', ...columnsOf(make)) }),
-      ...(body === undefined &&
-        sayBodies && { simple_body: read('body_in_title', ...columnsOf(make), ...columnsOf(model)) }),
-      ...(!isNamed &&
-        badge === undefined && { badge: read('badge_in_title', ...columnsOf(make), ...columnsOf(model)) }),
+      ...(model === undefined && { model: read('model_in_title', ...makes) }),
+      ...(body === undefined && sayBodies && { simple_body: read('body_in_title', ...makes, ...models) }),
+      ...(!isNamed && badge === undefined && { badge: read('badge_in_title', ...makes, ...models) }),
     },
   };
 }

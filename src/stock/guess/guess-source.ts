@@ -10,7 +10,14 @@ import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';
 import { isAmerican } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
-import { type DraftSource, type MappingDraft, toSources, whereSays, withField } from './mapping-draft.ts';
+import {
+  columnsOf,
+  type DraftSource,
+  type MappingDraft,
+  toSources,
+  whereSays,
+  withField,
+} from './mapping-draft.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
 // biome-ignore format: a table reads better in rows
@@ -155,7 +162,7 @@ function readTax(word: string, name: string): boolean | undefined {
 
 /** The type of a price: by the name of its column, by a column of its own, or by the words in the price. */
 export function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
-  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const columns = columnsOf(draft, 'price');
   const said = columns.filter((column) => sampleOf(feed, column).some((cell) => parsePriceType(cell)));
   const ofTaxes = feed.columns.flatMap((column) =>
     guessTaxPriceType(column, feed).map(({ source }) => source),

@@ -4,7 +4,7 @@ import { parseFlag } from '#stock/normalise/text/synonyms.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
-import { type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+import { columnsOf, type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
 
 /** Names of columns that say whether a record is shown, or hidden, and the words that may stand beside these. */
 const SHOWN_NAME =
@@ -24,7 +24,7 @@ const MAX_STATE = 40;
 
 /** Whether records are shown that say that they are drafts, deleted or not published. Columns of statuses ask for their words. */
 export function askForHidden(draft: MappingDraft, feed: Feed): Question[] {
-  const status = [draft.fields.status, draft.fields.sold].flatMap(toSources).flatMap(({ from }) => from);
+  const status = [...columnsOf(draft, 'status'), ...columnsOf(draft, 'sold')];
   return feed.columns
     .filter((column) => !status.includes(column))
     .flatMap((column) => {

@@ -68,6 +68,11 @@ export function toSources(given: MappingDraft['fields'][StockFieldName]): DraftS
   return list.map((source) => (typeof source === 'string' ? { from: source } : source));
 }
 
+/** The columns that a field is taken from. */
+export function columnsOf(draft: MappingDraft, field: StockFieldName): string[] {
+  return toSources(draft.fields[field]).flatMap(({ from }) => from);
+}
+
 /** A draft with another source, or sources, of a field. */
 export function withField(
   draft: MappingDraft,
@@ -75,6 +80,25 @@ export function withField(
   source: MappingDraft['fields'][StockFieldName],
 ): MappingDraft {
   return { ...draft, fields: { ...draft.fields, [field]: source } };
+}
+
+/** A draft with something else, such as a unit, in each source of a field. */
+export function withEachSource(
+  draft: MappingDraft,
+  field: StockFieldName,
+  part: Partial<DraftSource>,
+): MappingDraft {
+  const sources = toSources(draft.fields[field]).map((source) => ({ ...source, ...part }));
+  return withField(draft, field, sources);
+}
+
+/** A question of which yes changes the mapping. */
+export function askYesNo(
+  question: Pick<Question, 'id' | 'field' | 'text'> & { readonly otherwise: 'yes' | 'no' },
+  change: (draft: MappingDraft) => MappingDraft,
+): Question {
+  const apply: Question['apply'] = (given, answer) => (answer === 'no' ? given : change(given));
+  return { ...question, choices: ['yes', 'no'], apply };
 }
 
 /** A draft with a value of a field where the feed is silent. */

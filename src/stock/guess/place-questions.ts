@@ -4,7 +4,14 @@ import { parseCity } from '#stock/normalise/text/suburb-and-state.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn, tellingParts } from './column-words.ts';
 import { sampleOf } from './feed-sample.ts';
-import { type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+import {
+  askYesNo,
+  columnsOf,
+  type MappingDraft,
+  type Question,
+  toSources,
+  withField,
+} from './mapping-draft.ts';
 import { arePlausible, lookLikeTowns } from './plausible-values.ts';
 
 /** A dealer's yard: all departments at one address. */
@@ -28,7 +35,7 @@ export function askForPlace(
   unused: readonly string[],
   yards: readonly Yard[],
 ): Question[] {
-  const towns = toSources(draft.fields.city).flatMap(({ from }) => from);
+  const towns = columnsOf(draft, 'city');
   const fit = [...towns, ...unused].filter(
     (name) => isYardName(name) && areYards(sampleOf(feed, name), yards),
   );
@@ -84,15 +91,11 @@ function askForYards(draft: MappingDraft, feed: Feed, column: string, yards: rea
   const open = words.filter(([word]) => !findYard(word, yards));
   if (open.length === 0 && isRead && hasTowns) return [];
   if (open.length === 0) {
+    const text = `Does "${column}" name the yard of each vehicle (${known.map(([word]) => `"${word}"`).join(', ')})?`;
     return [
-      {
-        id: `yard: "${column}"`,
-        field: 'location_id',
-        choices: ['yes', 'no'],
-        otherwise: 'yes',
-        text: `Does "${column}" name the yard of each vehicle (${known.map(([word]) => `"${word}"`).join(', ')})?`,
-        apply: (given, answer) => (answer === 'yes' ? place(given, {}) : given),
-      },
+      askYesNo({ id: `yard: "${column}"`, field: 'location_id', otherwise: 'yes', text }, (given) =>
+        place(given, {}),
+      ),
     ];
   }
   const names = yards.map(({ name }) => name);
@@ -152,19 +155,13 @@ function askForTowns(feed: Feed, places: readonly string[], yards: readonly Yard
     return words.size > 1 && words.size <= MAX_YARDS && [...words].every((word) => YARD_CODE.test(word));
   });
   if (yards.length === 0 && likely.length === 0 && codes !== undefined) return askForTownOfEach(codes, feed);
-  return towns.map((column): Question => {
+  return towns.map((column) => {
     const examples = [...new Set(sampleOf(feed, column))].slice(0, 3).map((cell) => `"${cell}"`);
-    return {
-      id: `city: "${column}"`,
-      field: 'city',
-      choices: ['yes', 'no'],
-      otherwise: column === likely[0] ? 'yes' : 'no',
-      text: `Does "${column}" name the town of each car (${examples.join(', ')})?`,
-      apply: (given, answer) =>
-        answer === 'yes' && !given.fields.city
-          ? withField(given, 'city', { from: column, optional: true })
-          : given,
-    };
+    const otherwise = column === likely[0] ? 'yes' : 'no';
+    const text = `Does "${column}" name the town of each car (${examples.join(', ')})?`;
+    return askYesNo({ id: `city: "${column}"`, field: 'city', otherwise, text }, (given) =>
+      given.fields.city ? given : withField(given, 'city', { from: column, optional: true }),
+    );
   });
 }
 
