@@ -1,13 +1,13 @@
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { LOOPBACK } from '#host/start-host.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
-import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const CALL_COUNT = IS_LONG_RUN ? 5000 : 120;
@@ -144,22 +144,18 @@ function arbitraryCalls(path: string): fc.Arbitrary<Call> {
 }
 
 describe('calls that are malformed', () => {
-  let host: TestHost;
   const said = [vi.spyOn(process.stderr, 'write'), vi.spyOn(process.stdout, 'write')];
   const words = () => said.flatMap((spy) => spy.mock.calls.map(([text]) => String(text))).join('\n');
 
-  beforeAll(async () => {
-    const facts = makeSiteFacts({
-      valuation: { provider: 'demo', variant: 'seven-years', save: true },
-      stock: { c1: makeCarFacts() },
-      locations: [makeLocation({ id: 'yard' })],
-    });
-    host = await startTestHost(
-      { 'example/index.html': 'home', '.server/example.json': factsFile(facts) },
-      { trustedProxies: LOOPBACK },
-    );
+  const facts = makeSiteFacts({
+    valuation: { provider: 'demo', variant: 'seven-years', save: true },
+    stock: { c1: makeCarFacts() },
+    locations: [makeLocation({ id: 'yard' })],
   });
-  afterAll(() => host.close());
+  const host = sharedHost(
+    { 'example/index.html': 'home', '.server/example.json': factsFile(facts) },
+    { trustedProxies: LOOPBACK },
+  );
 
   let callers = 0;
   async function send({ method, path, headers, body }: Call): Promise<number> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '#host/start-host.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/hostile/named-requests.ts';
 import { listRandomRequests } from '#tests/support/hostile/random-requests.ts';
 import { type Exchange, exchange } from '#tests/support/hostile/raw-exchange.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 import { photo } from '#tests/unit/host/images/picture-host.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
@@ -52,12 +52,8 @@ describe.each([
   ['reached directly', {}],
   ['behind a proxy', { trustedProxies: LOOPBACK }],
 ])('a host %s', (name, options) => {
-  let host: TestHost;
   const said = vi.spyOn(process.stderr, 'write');
-  beforeAll(async () => {
-    host = await startTestHost(await files(), { limits: LIMITS, ...options });
-  });
-  afterAll(() => host.close());
+  const host = sharedHost(files, { limits: LIMITS, ...options });
 
   async function sendAll(requests: readonly HostileRequest[]) {
     const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BrochureFile } from '#brochure/brochure.ts';
 import downloadBrochure from '#functions/brochure.ts';
 import { LOOPBACK } from '#host/start-host.ts';
@@ -10,7 +10,7 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const HERE = '/brochure/2022-toyota-hilux-c104512.pdf';
 const PHOTO = '/.netlify/images?url=/assets/a.webp&w=360&h=240&fit=cover&q=70&fm=jpg';
@@ -45,13 +45,10 @@ async function makeFiles(file = brochures()) {
 const NOTES = ['Repayment based on a guide only, says the lender.'];
 const FINANCE = { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*', notes: NOTES };
 
-let host: TestHost;
-let visitors = 0;
-beforeAll(async () => {
-  const files = await makeFiles(brochures({ car: { finance: FINANCE, photos: [PHOTO] } }));
-  host = await startTestHost(files, { trustedProxies: LOOPBACK });
+const host = sharedHost(() => makeFiles(brochures({ car: { finance: FINANCE, photos: [PHOTO] } })), {
+  trustedProxies: LOOPBACK,
 });
-afterAll(() => host.close());
+let visitors = 0;
 
 /** Asks as a visitor of its own: calls are counted by address. */
 function ask(path: string, { headers = {}, ...asked }: Parameters<TestHost['ask']>[1] = {}) {

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import type { HostOptions } from '#host/start-host.ts';
-import { startHost } from '#host/start-host.ts';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type HostOptions, startHost } from '#host/start-host.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 import { type Files, writeFiles } from '#tests/support/write-files.ts';
@@ -48,6 +47,27 @@ export async function startTestHost(files: Files, options: Partial<HostOptions> 
       await host.close();
       await rm(root, { recursive: true });
     },
+  };
+}
+
+/** The same, for all tests of a file or of a `describe`. */
+export function sharedHost(
+  files: Files | (() => Promise<Files>),
+  options: Partial<HostOptions> = {},
+): Pick<TestHost, 'distDir' | 'port' | 'ask'> {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost(typeof files === 'function' ? await files() : files, options);
+  });
+  afterAll(() => host.close());
+  return {
+    get distDir() {
+      return host.distDir;
+    },
+    get port() {
+      return host.port;
+    },
+    ask: (path, asked) => host.ask(path, asked),
   };
 }
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '#host/start-host.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
+import { factsFile, sharedHost, testHost } from './fixture.ts';
 
 const FILES = {
   'example/index.html': 'example',
@@ -19,11 +19,7 @@ const FILES = {
 };
 
 describe('the dealer of a request', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost(FILES);
-  });
-  afterAll(() => host.close());
+  const host = sharedHost(FILES);
 
   test.each([
     ['example.localhost', 'example'],

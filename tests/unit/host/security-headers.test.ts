@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHost, type TestHost } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { sharedHost } from './fixture.ts';
 import { photo } from './images/picture-host.ts';
 
 const RULES = `/*
@@ -8,17 +8,13 @@ const RULES = `/*
   Permissions-Policy: camera=()
 `;
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost({
-    'example/index.html': 'home',
-    'example/cars/index.html': 'cars',
-    'example/a.jpg': await photo(),
-    'example/_headers': RULES,
-    'example/_redirects': '/old /cars/ 301\n',
-  });
+const host = sharedHost({
+  'example/index.html': 'home',
+  'example/cars/index.html': 'cars',
+  'example/a.jpg': await photo(),
+  'example/_headers': RULES,
+  'example/_redirects': '/old /cars/ 301\n',
 });
-afterAll(() => host.close());
 
 test.each([
   [200, '/', {}],

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startHost } from '#host/start-host.ts';
-import { startTestHost, type TestHost, testHost } from './fixture.ts';
+import { sharedHost, startTestHost, testHost } from './fixture.ts';
 
 describe('malformed requests', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost({ 'example/index.html': 'home', 'example/cars/index.html': 'cars' });
-  });
-  afterAll(() => host.close());
+  const host = sharedHost({ 'example/index.html': 'home', 'example/cars/index.html': 'cars' });
 
   test.each([
     ['another host after two slashes', '//evil.example/'],

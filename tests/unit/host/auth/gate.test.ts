@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { LOOPBACK } from '#host/start-host.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 import { photo } from '#tests/unit/host/images/picture-host.ts';
 import { hashCheaply } from './hash-cheaply.ts';
 
@@ -36,18 +36,14 @@ const files = async () => ({
 const LOGINS = `somebody:${hashCheaply('another password')}, editor:${hashCheaply(PASSWORD)}`;
 
 describe('a site that asks for a name and a password', () => {
-  let host: TestHost;
+  const env = { STAGING_LOGINS: LOGINS };
+  const host = sharedHost(files, { env, trustedProxies: LOOPBACK });
   let visitors = 0;
   /** Each request from an address of its own, so that attempts are counted by the tests about that alone. */
   const ask = (path: string, headers = {}, method = 'GET') => {
     visitors += 1;
     return host.ask(path, { method, headers: { 'x-forwarded-for': `10.0.1.${visitors}`, ...headers } });
   };
-  beforeAll(async () => {
-    const env = { STAGING_LOGINS: LOGINS };
-    host = await startTestHost(await files(), { env, trustedProxies: LOOPBACK });
-  });
-  afterAll(() => host.close());
 
   test.each(ADDRESSES)('asks at %s, whatever the method', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll } from 'vitest';
-import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost } from '#tests/unit/host/fixture.ts';
 
 export const RED = { r: 200, g: 0, b: 0 };
 export const BLUE = { r: 0, g: 0, b: 200 };
@@ -54,11 +53,7 @@ async function makeFiles() {
 
 /** A host whose dealer has these pictures, for all tests of a file. */
 export function setUpPictureHost() {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost(await makeFiles());
-  });
-  afterAll(() => host.close());
+  const host = sharedHost(makeFiles);
   return {
     askFile: (path: string) => host.ask(path),
     ask: (query: string, headers: Record<string, string> = {}, method = 'GET') =>

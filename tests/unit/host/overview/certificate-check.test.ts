@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { expect, test } from 'vitest';
+import { factsFile, sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  const facts = { url: 'https://www.example-motors.com.au', otherHosts: ['example-motors.com.au'] };
-  const files = { 'example/index.html': 'home', '.server/example.json': factsFile(facts) };
-  host = await startTestHost(files, { env: { OPERATOR_HOST: 'Ops.example.net' } });
-});
-afterAll(() => host.close());
+const facts = { url: 'https://www.example-motors.com.au', otherHosts: ['example-motors.com.au'] };
+const files = { 'example/index.html': 'home', '.server/example.json': factsFile(facts) };
+const host = sharedHost(files, { env: { OPERATOR_HOST: 'Ops.example.net' } });
 
 const check = (query: string, name = '127.0.0.1') => host.ask(`/tls/allowed${query}`, { host: name });
 

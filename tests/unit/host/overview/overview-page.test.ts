@@ -1,37 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOPBACK } from '#host/start-host.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const NASTY = '<script>alert("1")</script> & Sons';
 
 describe('the index page', () => {
-  let host: TestHost;
+  const host = sharedHost({
+    'example/assets/logo.1a2b3c4d.svg': '<svg/>',
+    '.server/example.json': factsFile({ logo: '/assets/logo.1a2b3c4d.svg' }),
+    '.server/example--showroom.json': factsFile({ slug: 'example--showroom', template: 'showroom' }),
+    '.server/nasty.json': factsFile({
+      slug: 'nasty',
+      name: NASTY,
+      cars: 1,
+      vehiclesWord: 'trucks',
+      brandColour: '#c3002f',
+      photo: '/assets/yard.1a2b3c4d.webp',
+    }),
+    'nasty/assets/yard.1a2b3c4d.webp': 'picture',
+    '.server/climber.json': factsFile({
+      slug: 'climber',
+      name: 'Climber',
+      cars: 0,
+      logo: '/../.server/example.json',
+      photo: '/../.server/example.json',
+    }),
+  });
   let text: string;
   beforeAll(async () => {
-    host = await startTestHost({
-      'example/assets/logo.1a2b3c4d.svg': '<svg/>',
-      '.server/example.json': factsFile({ logo: '/assets/logo.1a2b3c4d.svg' }),
-      '.server/example--showroom.json': factsFile({ slug: 'example--showroom', template: 'showroom' }),
-      '.server/nasty.json': factsFile({
-        slug: 'nasty',
-        name: NASTY,
-        cars: 1,
-        vehiclesWord: 'trucks',
-        brandColour: '#c3002f',
-        photo: '/assets/yard.1a2b3c4d.webp',
-      }),
-      'nasty/assets/yard.1a2b3c4d.webp': 'picture',
-      '.server/climber.json': factsFile({
-        slug: 'climber',
-        name: 'Climber',
-        cars: 0,
-        logo: '/../.server/example.json',
-        photo: '/../.server/example.json',
-      }),
-    });
     text = (await host.ask('/', { host: 'localhost:4321' })).text;
   });
-  afterAll(() => host.close());
 
   test.each([
     ['how many there are', '<h1>3 dealers, 1,235 vehicles</h1>'],

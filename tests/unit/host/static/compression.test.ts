@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseEncoding } from '#host/static/compression.ts';
 import { writeFiles } from '#tests/support/write-files.ts';
-import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { sharedHost } from '#tests/unit/host/fixture.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -23,19 +23,15 @@ test.each([
 
 describe('answers', () => {
   const page = '<p>Kia Sportage 2021</p>'.repeat(200);
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost({
-      'example/index.html': page,
-      'example/404.html': page,
-      'example/other/index.html': `${page}<p>Other</p>`,
-      'example/_astro/other.js': `${page}<p>Other</p>`,
-      'example/small/index.html': '<p>small</p>',
-      'example/_astro/app.js': page,
-      'example/assets/a.jpg': page,
-    });
+  const host = sharedHost({
+    'example/index.html': page,
+    'example/404.html': page,
+    'example/other/index.html': `${page}<p>Other</p>`,
+    'example/_astro/other.js': `${page}<p>Other</p>`,
+    'example/small/index.html': '<p>small</p>',
+    'example/_astro/app.js': page,
+    'example/assets/a.jpg': page,
   });
-  afterAll(() => host.close());
 
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const HEADERS = `
 # every page
@@ -21,19 +21,15 @@ const HEADERS = `
 `;
 
 describe('_headers', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost({
-      'example/_headers': HEADERS,
-      'example/index.html': 'home',
-      'example/404.html': 'not found',
-      'example/cars/index.html': 'cars',
-      'example/cars/kia/index.html': 'kia',
-      'example/cars/kia/photos/index.html': 'photos',
-      'example/assets/a.css': 'a{}',
-    });
+  const host = sharedHost({
+    'example/_headers': HEADERS,
+    'example/index.html': 'home',
+    'example/404.html': 'not found',
+    'example/cars/index.html': 'cars',
+    'example/cars/kia/index.html': 'kia',
+    'example/cars/kia/photos/index.html': 'photos',
+    'example/assets/a.css': 'a{}',
   });
-  afterAll(() => host.close());
 
   test.each([
     ['/', 'x-one', 'all'],

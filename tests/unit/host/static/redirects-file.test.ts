@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { sharedHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const REDIRECTS = `
 # gone cars
@@ -28,20 +28,16 @@ const REDIRECTS = `
 /umlaut                    /büro/%20/
 `;
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost({
-    'example/_redirects': REDIRECTS,
-    'example/_headers': '/*\n  X-All: yes\n/rewritten\n  X-Rewritten: yes\n',
-    'example/404.html': 'not found',
-    'example/closed.html': 'closed',
-    'example/page/index.html': 'page',
-    'example/forced/index.html': 'never seen',
-    'example/forced-over/index.html': 'never seen',
-    'example/hidden/index.html': 'never seen',
-  });
+const host = sharedHost({
+  'example/_redirects': REDIRECTS,
+  'example/_headers': '/*\n  X-All: yes\n/rewritten\n  X-Rewritten: yes\n',
+  'example/404.html': 'not found',
+  'example/closed.html': 'closed',
+  'example/page/index.html': 'page',
+  'example/forced/index.html': 'never seen',
+  'example/forced-over/index.html': 'never seen',
+  'example/hidden/index.html': 'never seen',
 });
-afterAll(() => host.close());
 
 describe('_redirects', () => {
   test.each([

@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedHost } from '#tests/unit/host/fixture.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost({
-    'example/index.html': '<h1>Home</h1>',
-    'example/cars/index.html': '<h1>Cars</h1>',
-    'example/cars/2021 kia/index.html': '<h1>Kia</h1>',
-    'example/404.html': '<h1>Not here</h1>',
-    'example/robots.txt': 'User-agent: *',
-    'example/sitemap.xml': '<urlset/>',
-    'example/_astro/app.Dx1.js': 'export {}',
-    'example/_astro/empty/.keep': '',
-    'example/assets/logo.1a2b3c4d.svg': '<svg/>',
-    'example/assets/brochure.pdf': '%PDF',
-    'example/assets/team/alex.0f9e8d7c.jpg': 'jpg',
-    'example/stock/status.json': '{}',
-    'example/.well/secret.txt': 'secret',
-    'example/.env': 'secret',
-    'example/_headers': '',
-    'example/_redirects': '',
-    '.server/example.json': '{}',
-    'other/index.html': '<h1>Other</h1>',
-  });
+const host = sharedHost({
+  'example/index.html': '<h1>Home</h1>',
+  'example/cars/index.html': '<h1>Cars</h1>',
+  'example/cars/2021 kia/index.html': '<h1>Kia</h1>',
+  'example/404.html': '<h1>Not here</h1>',
+  'example/robots.txt': 'User-agent: *',
+  'example/sitemap.xml': '<urlset/>',
+  'example/_astro/app.Dx1.js': 'export {}',
+  'example/_astro/empty/.keep': '',
+  'example/assets/logo.1a2b3c4d.svg': '<svg/>',
+  'example/assets/brochure.pdf': '%PDF',
+  'example/assets/team/alex.0f9e8d7c.jpg': 'jpg',
+  'example/stock/status.json': '{}',
+  'example/.well/secret.txt': 'secret',
+  'example/.env': 'secret',
+  'example/_headers': '',
+  'example/_redirects': '',
+  '.server/example.json': '{}',
+  'other/index.html': '<h1>Other</h1>',
 });
-afterAll(() => host.close());
 
 describe('pretty addresses', () => {
   test.each([
