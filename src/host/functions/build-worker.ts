@@ -89,8 +89,8 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     });
   }
 
-  resumeSafely(0);
   const stopWatching = queue.watch && watchOthers(queue.watch);
+  if (!stopWatching) resumeSafely(0);
 
   /** Builds what is requested of other hosts, and what they leave behind. */
   function watchOthers(watch: NonNullable<BuildQueue['watch']>): () => Promise<void> {
@@ -98,6 +98,8 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     const watching = watch(wake).catch((error: Error) => {
       logLine(`builds: requests of other hosts are seen once a minute: ${error.message}`);
     });
+    // Not sooner: what is requested between a first look and the start of watching would wait for a minute.
+    watching.then(() => resumeSafely(0));
     return async () => {
       clearInterval(timer);
       await (await watching)?.();
