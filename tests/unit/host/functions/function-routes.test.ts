@@ -15,15 +15,17 @@ const facts = (over: object = {}) =>
   factsFile({ ...makeSiteFacts({ url: 'https://www.example.com.au' }), ...over });
 const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
 
-function send(host: TestHost, body: object, headers: Readonly<Record<string, string>> = {}) {
+function send(
+  host: TestHost,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+  site = 'example',
+) {
+  const name = `${site}.localhost:${host.port}`;
   return host.ask('/api/lead', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: `http://example.localhost:${host.port}`,
-      ...headers,
-    },
-    host: `example.localhost:${host.port}`,
+    headers: { 'content-type': 'application/json', origin: `http://${name}`, ...headers },
+    host: name,
     body: JSON.stringify(body),
   });
 }
@@ -88,17 +90,7 @@ test('leads belong to the dealer in every template', async () => {
     '.server/other.json': facts({ slug: 'other', dealer: 'other', url: 'https://other.example.com.au' }),
   });
   const body = makeLeadBody();
-  const at = async (name: string) => {
-    const site = `${name}.localhost:${host.port}`;
-    const headers = { 'content-type': 'application/json', origin: `http://${site}` };
-    const answer = await host.ask('/api/lead', {
-      method: 'POST',
-      host: site,
-      headers,
-      body: JSON.stringify(body),
-    });
-    return JSON.parse(answer.text).lead_id;
-  };
+  const at = async (site: string) => JSON.parse((await send(host, body, {}, site)).text).lead_id;
   const [classic, showroom, other] = [await at('example'), await at('example--showroom'), await at('other')];
   expect(classic).toMatch(/^[0-9a-f]{32}$/);
   expect(showroom).toBe(classic);

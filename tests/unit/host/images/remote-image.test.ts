@@ -17,6 +17,13 @@ function answering(answer: () => { status?: number; body: Uint8Array }): GetPict
     });
 }
 
+/** A host whose dealer has pictures elsewhere, where this is the answer. */
+const hostWith = (body: Uint8Array) =>
+  testHost(
+    { 'example/index.html': 'home', '.server/example.json': factsFile({ imageHosts: HOSTS }) },
+    { getPicture: answering(() => ({ body })) },
+  );
+
 describe('a picture from another host', () => {
   test.each<[string, () => { status?: number; body: Uint8Array }, string]>([
     ['is missing', () => ({ status: 404, body: Buffer.from('') }), 'answered 404'],
@@ -48,13 +55,8 @@ describe('a picture from another host', () => {
   );
 
   test('is the same for a day', () => {
-    const keyAt = (now: Date) =>
-      openRemoteImage(
-        ADDRESS,
-        HOSTS,
-        now,
-        answering(() => ({ body: Buffer.from('') })),
-      ).key;
+    const get = answering(() => ({ body: Buffer.from('') }));
+    const keyAt = (now: Date) => openRemoteImage(ADDRESS, HOSTS, now, get).key;
     expect(keyAt(EVENING)).toBe(keyAt(MORNING));
     expect(keyAt(NEXT_DAY)).not.toBe(keyAt(MORNING));
   });
@@ -63,11 +65,7 @@ describe('a picture from another host', () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const getPicture = answering(() => ({ body: picture }));
-    const host = await testHost(
-      { 'example/index.html': 'home', '.server/example.json': factsFile({ imageHosts: HOSTS }) },
-      { getPicture },
-    );
+    const host = await hostWith(picture);
     const { status, headers, body } = await host.ask(`/.netlify/images?url=${ADDRESS.href}&w=30&fm=webp`);
     expect({ status, caching: headers['cache-control'] }).toEqual({
       status: 200,
@@ -78,11 +76,7 @@ describe('a picture from another host', () => {
 
   test('that turns out to be SVG is rejected: it could contain a script', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const getPicture = answering(() => ({ body: Buffer.from(svg) }));
-    const host = await testHost(
-      { 'example/index.html': 'home', '.server/example.json': factsFile({ imageHosts: HOSTS }) },
-      { getPicture },
-    );
+    const host = await hostWith(Buffer.from(svg));
     expect((await host.ask('/.netlify/images?url=https://photos.example.com/a.svg')).status).toBe(422);
   });
 });
