@@ -6,6 +6,7 @@ import { listen } from '#tests/support/servers/listen.ts';
 import { STUB_CERTIFICATE } from '#tests/support/servers/stub-certificate.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 
+const words = (text: string) => text.trim().split(/\s+/);
 const KIBIBYTE = 1024;
 const openPost = () => createSafePost(new Set(['127.0.0.1', 'localhost']));
 
@@ -111,26 +112,15 @@ test.each<[string, RequestListener]>([
 describe('a lead is not posted', () => {
   const post = createSafePost(new Set());
 
-  test.each([
-    'https://127.0.0.1/',
-    'https://2130706433/',
-    'https://0x7f000001/',
-    'https://0x7f.1/',
-    'https://0177.0.0.1/',
-    'https://127.1/',
-    'https://127.0.0.1./',
-    'https://①②⑦.0.0.1/',
-    'https://[::1]/',
-    'https://[::ffff:127.0.0.1]/',
-    'https://[::ffff:7f00:1]/',
-    'https://[64:ff9b::7f00:1]/',
-    'https://169.254.169.254/latest/meta-data/',
-    'https://[fd00:ec2::254]/',
-    'https://0/',
-    'https://localhost/',
-    'https://LOCALHOST/',
-    'https://user:pass@10.0.0.1/',
-  ])('to %s', async (address) => {
+  test.each(
+    words(`
+    https://127.0.0.1/ https://2130706433/ https://0x7f000001/ https://0x7f.1/ https://0177.0.0.1/
+    https://127.1/ https://127.0.0.1./ https://①②⑦.0.0.1/ https://[::1]/ https://[::ffff:127.0.0.1]/
+    https://[::ffff:7f00:1]/ https://[64:ff9b::7f00:1]/ https://169.254.169.254/latest/meta-data/
+    https://[fd00:ec2::254]/ https://0/ https://localhost/ https://LOCALHOST/
+    https://user:pass@10.0.0.1/
+  `),
+  )('to %s', async (address) => {
     await expect(post(new URL(address), {}, '{}')).rejects.toThrow('its address is not public');
   });
 

@@ -8,64 +8,33 @@ import { answerRequests } from '#tests/support/servers/answer-requests.ts';
 import { listen } from '#tests/support/servers/listen.ts';
 import { STUB_CERTIFICATE } from '#tests/support/servers/stub-certificate.ts';
 
+const words = (text: string) => text.trim().split(/\s+/);
 const OPTIONS = { maxBytes: 1000, timeoutMs: 2000, privateHosts: new Set(['127.0.0.1']) };
 
 const serve = async (respond: RequestListener) => new URL(`${await answerRequests(respond)}/feed.csv`);
 
-test.each([
-  '1.1.1.1',
-  '8.8.8.8',
-  '100.63.255.255',
-  '172.32.0.1',
-  '192.167.1.1',
-  '2606:4700::1111',
-  '2a00:1450::1',
-])('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
+test.each(
+  words(`
+  1.1.1.1 8.8.8.8 100.63.255.255 172.32.0.1 192.167.1.1 2606:4700::1111 2a00:1450::1
+`),
+)('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
 
 test.each([
-  '0.0.0.0',
-  '10.1.2.3',
-  '100.64.0.1',
-  '127.0.0.1',
-  '127.255.255.254',
-  '169.254.169.254',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.0.0.8',
-  '192.0.2.1',
-  '192.168.1.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '::ffff:127.0.0.1',
-  '::ffff:8.8.8.8',
-  '::127.0.0.1',
-  '64:ff9b::7f00:1',
-  'fc00::1',
-  'fd12::1',
-  'fe80::1',
-  'ff02::1',
-  '2001:0:1::1',
-  '2001:db8::1',
-  '2002:7f00:1::1',
-  'localhost',
+  ...words(`
+  0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1 172.31.255.255
+  192.0.0.8 192.0.2.1 192.168.1.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 255.255.255.255 :: ::1
+  ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 ff02::1
+  2001:0:1::1 2001:db8::1 2002:7f00:1::1 localhost
+`),
   '',
 ])('%s is not', (address) => expect(isPublicIp(address)).toBe(false));
 
-test.each([
-  'https://127.0.0.1/',
-  'https://localhost/',
-  'https://[::1]/',
-  'https://169.254.169.254/latest/',
-  'https://[::ffff:127.0.0.1]/',
-  'https://0x7f.1/',
-  'https://2130706433/',
-  'https://0177.0.0.1/',
-])('%s is not asked', async (address) => {
+test.each(
+  words(`
+  https://127.0.0.1/ https://localhost/ https://[::1]/ https://169.254.169.254/latest/
+  https://[::ffff:127.0.0.1]/ https://0x7f.1/ https://2130706433/ https://0177.0.0.1/
+`),
+)('%s is not asked', async (address) => {
   await expect(safeGet(new URL(address), { maxBytes: 10, timeoutMs: 2000 })).rejects.toThrow('not public');
 });
 
