@@ -1,3 +1,4 @@
+import { formatFullDate } from '#domain/hours/long-date.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatRating, type Rating, type RatingSettings } from './rating.ts';
 import type { Review } from './review.ts';
@@ -46,6 +47,15 @@ export function findReviewsAt(
   const own = reviews.filter(({ location_id }) => location_id !== null && here.has(location_id));
   if (own.length > 0) return { own: true, reviews: own };
   return { own: false, reviews: reviews.filter(({ location_id }) => location_id === null) };
+}
+
+type DatedReview = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_time_ago_in_words'>;
+
+/** The date of a review: the data's own wording, else its date, else how long ago it was. */
+export function formatReviewDate(review: DatedReview): string {
+  const { review_date, review_date_in_words, created_at_time_ago_in_words } = review;
+  const dated = review_date === null ? null : formatFullDate(review_date);
+  return review_date_in_words ?? dated ?? created_at_time_ago_in_words ?? '';
 }
 
 /** '4.9 out of 5 from 85 Google reviews'. */

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type Review, reviewSchema } from '#domain/review/review.ts';
-import { formatReviewDate } from '#domain/review/review-date.ts';
-import { describeRating, findReviewsAt, selectShownReviews } from '#domain/review/shown-reviews.ts';
+import {
+  describeRating,
+  findReviewsAt,
+  formatReviewDate,
+  selectShownReviews,
+} from '#domain/review/shown-reviews.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
 test('a review has every field of the specification, and unknown fields are rejected', () => {
