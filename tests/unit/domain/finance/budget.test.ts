@@ -93,9 +93,7 @@ test.each<[text: string]>([
   ['{"amount":150,"deposit":0,"years":0}'],
   ['{"amount":150,"deposit":0,"years":8}'],
   ['{"amount":0,"deposit":0,"years":null}'],
-])('what another program stored is no budget: %s', (text) => {
-  expect(parseBudget(text)).toBeUndefined();
-});
+])('what another program stored is no budget: %s', (text) => expect(parseBudget(text)).toBeUndefined());
 
 test('a loan is written short and read as it was, its fee in cents', () => {
   expect(writeCardLoan(LOAN)).toBe('9.24 5');

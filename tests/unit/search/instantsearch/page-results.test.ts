@@ -69,13 +69,8 @@ describe('the results in a prerendered page', () => {
 
   test('may be none', () => {
     const counts = { body: [], colour: [], fuel: [] };
-    expect(compactResults([result({})], config)).toEqual({
-      total: 0,
-      counts,
-      bounds: {},
-      fields: [],
-      hits: [],
-    });
+    const none = { total: 0, counts, bounds: {}, fields: [], hits: [] };
+    expect(compactResults([result({})], config)).toEqual(none);
   });
 
   test('are read as the hits of an engine', () => expect(expandHits(page)).toEqual(batch[0]?.hits));
@@ -88,24 +83,16 @@ describe('the results in a prerendered page', () => {
 
 test("InstantSearch gets a page's results as the answer to its own request", () => {
   const state: IndexUiState = {
-    query: 'tow',
-    page: 2,
-    sortBy: 'price:asc',
-    refinementList: { drive: ['4x4'] },
-    range: { year: '2018:' },
+    ...{ query: 'tow', page: 2, sortBy: 'price:asc' },
+    ...{ refinementList: { drive: ['4x4'] }, range: { year: '2018:' } },
   };
   expect(buildInitialResults(page, state, config)).toEqual({
     cars: {
       state: { disjunctiveFacets: ['body', 'colour', 'fuel', 'drive', 'price', 'km', 'year'] },
       results: [
         {
-          ...{
-            index: 'cars/sort/price:asc',
-            query: 'tow',
-            params: '',
-            processingTimeMS: 0,
-            prerendered: true,
-          },
+          ...{ index: 'cars/sort/price:asc', query: 'tow', params: '', processingTimeMS: 0 },
+          prerendered: true,
           ...{ nbHits: 5, nbSold: 1, page: 1, nbPages: 3, hitsPerPage: 2 },
           hits: batch[0]?.hits,
           facets: {

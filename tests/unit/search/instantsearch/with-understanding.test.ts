@@ -32,22 +32,17 @@ describe('a search with a text', () => {
     const { page } = await search({ query: 'white ute' });
     expect(page.nbHits).toBe(1);
     expect(page.query).toBe('white ute');
-    expect(page.understood).toMatchObject({
-      query: 'white ute',
-      refinementList: { colour: ['White'], body: ['ute'] },
-      text: '',
-    });
+    const refinementList = { colour: ['White'], body: ['ute'] };
+    expect(page.understood).toMatchObject({ query: 'white ute', refinementList, text: '' });
   });
 
-  test('finds by ranges and in the order that the words ask for', async () => {
-    const { page } = await search({ query: 'cheapest under 40k' });
+  test.each([
+    ['that the words ask for', '', [15_000, 20_000, 30_000]],
+    ['that the visitor chose, if any', 'price:desc', [30_000, 20_000, 15_000]],
+  ] as const)('finds by ranges and in the order %s', async (_, sortBy, prices) => {
+    const { page } = await search({ query: 'cheapest under 40k', sortBy });
     expect(page.nbHits).toBe(3);
-    expect(page.hits.map(({ price }) => price)).toEqual([15_000, 20_000, 30_000]);
-  });
-
-  test('is in the order that the visitor chose, if any', async () => {
-    const { page } = await search({ query: 'cheapest under 40k', sortBy: 'price:desc' });
-    expect(page.hits.map(({ price }) => price)).toEqual([30_000, 20_000, 15_000]);
+    expect(page.hits.map(({ price }) => price)).toEqual(prices);
   });
 
   test("counts the facets of its words without the words' own filters", async () => {
@@ -57,10 +52,8 @@ describe('a search with a text', () => {
   });
 
   test('takes words in place of what is chosen of the same attribute, and keeps the rest', async () => {
-    const { page, counts } = await search({
-      query: 'kia',
-      refinementList: { make_or_model: ['Toyota:HiLux'], colour: ['Red'] },
-    });
+    const refinementList = { make_or_model: ['Toyota:HiLux'], colour: ['Red'] };
+    const { page, counts } = await search({ query: 'kia', refinementList });
     expect(models(page)).toEqual(['Rio']);
     expect(counts.map(({ facets }) => Object.keys(facets))).toEqual([['make_or_model'], ['colour']]);
     expect(counts[1]?.facets.colour).toEqual({ Red: 1, White: 1 });
@@ -121,10 +114,8 @@ describe('what a text was understood as', () => {
     const typed = { query: 'white ute' };
     const searched = { refinementList: { colour: ['White'], body: ['ute'] } };
     expect(toUnderstoodState(typed)).toMatchObject({ ...searched, query: '', range: {} });
-    expect(toTypedState({ ...searched, refinementList: { colour: ['White'] } }, typed)).toMatchObject({
-      query: 'white',
-      refinementList: {},
-    });
+    const white = toTypedState({ refinementList: { colour: ['White'] } }, typed);
+    expect(white).toMatchObject({ query: 'white', refinementList: {} });
     expect(groupRefinements([], searched)).toEqual([]);
   });
 

@@ -58,41 +58,31 @@ test("a visitor's filters apply beside what the order leaves out", () => {
 });
 
 test('the most relevant first is the order of the index itself', () => {
-  expect(applyDefaultSort({ indexName: 'cars/sort/relevance', params: {} }, { sort: 'price:asc' })).toEqual({
-    indexName: 'cars',
-    params: {},
-  });
+  const request = { indexName: 'cars/sort/relevance', params: {} };
+  expect(applyDefaultSort(request, { sort: 'price:asc' })).toEqual({ ...request, indexName: 'cars' });
 });
 
 test('a client names the cities of the latest postcode in every search, and says how far its hits are away', async () => {
   const asked: SearchRequest[] = [];
-  const hits = [
+  const [inCairns, elsewhere] = [
     { objectID: 'a', place: 'Cairns' },
     { objectID: 'b', place: null },
-  ];
+  ] as const;
   const client: SearchClient = {
     search: (requests) => {
       asked.push(...requests);
-      return Promise.resolve({ results: [{ hits } as never] });
+      return Promise.resolve({ results: [{ hits: [inCairns, elsewhere] } as never] });
     },
   };
-  let cities = new Map([
-    ['Cairns', '2 km away'],
-    ['Mareeba', '50 km away'],
-  ]);
+  let cities = new Map(Object.entries({ Cairns: '2 km away', Mareeba: '50 km away' }));
   addNearest(client, () => cities);
   const request = { indexName: 'cars/sort/distance:asc', params: { page: 2 } };
   const { results } = await client.search([request]);
-  expect(results[0]?.hits).toEqual([
-    { objectID: 'a', place: 'Cairns, 2 km away' },
-    { objectID: 'b', place: null },
-  ]);
+  expect(results[0]?.hits).toEqual([{ ...inCairns, place: 'Cairns, 2 km away' }, elsewhere]);
   cities = new Map([['Mareeba', '3 km away']]);
   await client.search([request]);
-  expect(asked.map(({ params }) => params)).toEqual([
-    { page: 2, nearest: ['Cairns', 'Mareeba'] },
-    { page: 2, nearest: ['Mareeba'] },
-  ]);
+  const nearest = [['Cairns', 'Mareeba'], ['Mareeba']];
+  expect(asked.map(({ params }) => params)).toEqual(nearest.map((towns) => ({ page: 2, nearest: towns })));
 });
 
 const FOUR = ['Most relevant', 'Latest', 'Highest price', 'Lowest price'];

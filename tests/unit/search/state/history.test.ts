@@ -37,11 +37,8 @@ describe('the last 5 searches are remembered, newest first', () => {
 describe('a search is remembered with its filters and its path', () => {
   test('of its first page', () => {
     const state: IndexUiState = {
-      query: 'sr5',
-      page: 3,
-      sortBy: 'price:asc',
+      ...{ query: 'sr5', page: 3, sortBy: 'price:asc', range: { price: ':40000' } },
       refinementList: { make_or_model: ['Toyota'], colour: ['White'] },
-      range: { price: ':40000' },
     };
     expect(toRecentSearch(state, slugs)).toEqual({
       path: '/search/toyota/?colour=White&price=:40000&query=sr5',
@@ -58,11 +55,8 @@ describe('a search is remembered with its filters and its path', () => {
     expect(toRecentSearch(state, slugs)).toBeUndefined();
   });
   test('and leads back to the same search', () => {
-    const state: IndexUiState = {
-      query: 'gxl',
-      refinementList: { make_or_model: ['Toyota:HiLux'] },
-      range: { year: '2018:2021' },
-    };
+    const filters = { refinementList: { make_or_model: ['Toyota:HiLux'] }, range: { year: '2018:2021' } };
+    const state: IndexUiState = { query: 'gxl', ...filters };
     expect(toUiState(toRecentSearch(state, slugs) as RecentSearch)).toEqual(state);
   });
 });
@@ -92,20 +86,15 @@ describe('steps of a slider are one search', () => {
 });
 
 describe('what a browser stored is not trusted', () => {
+  const others = [null, 'text', {}, [1], [null], [entry('suv'), 7]];
   const strays = [
-    ...[null, 'text', {}, [1], [null], [entry('suv'), 7]],
-    ...[
-      { path: '/search/', filters: {} },
-      { path: 'https://example.com' },
-      { path: 7 },
-      { query: undefined },
-    ].map((over) => [{ ...entry('suv'), ...over }]),
-    ...[null, 'suv', { body: 'suv' }, { body: ['suv'], make: 'Kia' }, { body: ['suv', 7] }].map((filters) => [
-      { ...entry('suv'), filters },
-    ]),
+    ...[{ filters: {} }, { path: 'https://example.com' }, { path: 7 }, { query: undefined }],
+    ...[{ filters: null }, { filters: 'suv' }, { filters: { body: 'suv' } }],
+    ...[{ filters: { body: ['suv'], make: 'Kia' } }, { filters: { body: ['suv', 7] } }],
   ];
-  test.each(strays.map((stored) => ({ stored })))('$stored is no history', ({ stored }) => {
-    expect(readHistory(stored)).toEqual([]);
+  const stored = [...others, ...strays.map((over) => [{ ...entry('suv'), ...over }])];
+  test.each(stored.map((each) => [each]))('%j is no history', (each) => {
+    expect(readHistory(each)).toEqual([]);
   });
   test('what was written is read again', () => {
     const history = [entry('suv'), entry('ute')];

@@ -49,13 +49,8 @@ describe('a landing and its path', () => {
   });
 
   test.each([
-    ...[
-      '/search/unknown/',
-      '/search/toyota/unknown/',
-      '/search/new-cars/toyota/',
-      '/search/toyota/86/x/',
-      '/cars/',
-    ],
+    ...['/search/unknown/', '/search/toyota/unknown/', '/search/new-cars/toyota/', '/search/toyota/86/x/'],
+    '/cars/',
   ])('%s names nothing of this stock', (path) => expect(parseLandingPath(path, slugs)).toBeUndefined());
 });
 
@@ -68,11 +63,8 @@ test('a make whose name is a car-type or body path leaves that path alone and ge
 
 test('two values that would share a slug get different ones, and each is found again', () => {
   const table = buildSlugTable(['MX-5', 'MX 5', '!!!'].map((make) => makeCar({ make })));
-  expect([...table.makes.bySlug]).toEqual([
-    ['other', '!!!'],
-    ['mx-5', 'MX 5'],
-    ['mx-5-2', 'MX-5'],
-  ]);
+  const names = { other: '!!!', 'mx-5': 'MX 5', 'mx-5-2': 'MX-5' };
+  expect([...table.makes.bySlug]).toEqual(Object.entries(names));
 });
 
 const word = fc.oneof(
@@ -125,9 +117,8 @@ describe('the landings of a stock', () => {
   test('permanent addresses are those of all car types and bodies too, in stock or not', () => {
     const all = paths(listPermanentLandings(table, new Set(['car'])));
     expect(all).toHaveLength(1 + 5 + 18 + 4);
-    expect(all).toEqual(
-      expect.arrayContaining(['/search/new-cars/', '/search/van-cars/', '/search/ford/ranger/']),
-    );
+    const some = ['/search/new-cars/', '/search/van-cars/', '/search/ford/ranger/'];
+    expect(all).toEqual(expect.arrayContaining(some));
   });
 
   test.each<[string, Landing, boolean]>([

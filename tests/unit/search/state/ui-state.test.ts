@@ -43,13 +43,10 @@ describe('the values of a facet', () => {
     expect(getRefinements(search, 'colour')).toEqual(['Red']);
   });
   test('are replaced, and the facet is absent without any', () => {
-    expect(withRefinements(search, 'colour', ['Blue']).refinementList).toEqual({
-      ...search.refinementList,
-      colour: ['Blue'],
-    });
-    expect(withRefinements({ refinementList: { colour: ['Red'] } }, 'colour', [])).toEqual({
-      refinementList: {},
-    });
+    const { refinementList } = withRefinements(search, 'colour', ['Blue']);
+    expect(refinementList).toEqual({ ...search.refinementList, colour: ['Blue'] });
+    const red = { refinementList: { colour: ['Red'] } };
+    expect(withRefinements(red, 'colour', [])).toEqual({ refinementList: {} });
   });
 });
 
@@ -87,32 +84,22 @@ describe('makes and models are one filter', () => {
     ['a make is all of its cars', { make: ['Kia'] }, ['Kia']],
     ['the models of one make are its own', { make: ['Kia'], model: ['Rio', 'EV6'] }, ['Kia:Rio', 'Kia:EV6']],
     ['a Rio or any Ford', { make: ['Ford'], make_model: ['Kia:Rio'] }, FORD_OR_RIO],
-    [
-      'a make with chosen models means these',
-      { make: ['Ford', 'Kia'], make_model: ['Kia:Rio'] },
-      FORD_OR_RIO,
-    ],
+    ['chosen models of a make are meant', { make: ['Ford', 'Kia'], make_model: ['Kia:Rio'] }, FORD_OR_RIO],
     ['only the first colon divides', { make_model: ['Mazda:BT:50'] }, ['Mazda:BT:50']],
   ])('%s', (_, lists, values) => expect(combineMakesAndModels(lists)).toEqual({ make_or_model: values }));
 
   test('a model of no known make stays a filter of its own', () => {
-    expect(combineMakesAndModels({ model: ['HiLux'], fuel: ['Diesel'] })).toEqual({
-      model: ['HiLux'],
-      fuel: ['Diesel'],
-    });
-    expect(combineMakesAndModels({ make: ['Ford', 'Toyota'], model: ['HiLux'] })).toEqual({
-      make_or_model: ['Ford', 'Toyota'],
-      model: ['HiLux'],
-    });
+    const [model, make] = [['HiLux'], ['Ford', 'Toyota']];
+    const alone = { model, fuel: ['Diesel'] };
+    expect(combineMakesAndModels(alone)).toEqual(alone);
+    expect(combineMakesAndModels({ make, model })).toEqual({ make_or_model: make, model });
   });
 
   test('what addresses have is read back, in one form', () => {
     const name = fc.constantFrom('Toyota', 'Ford', 'Land Rover', '-x', '日産');
     const model = fc.constantFrom('HiLux', '86', 'C:3', '-Base');
-    const value = fc.oneof(
-      name,
-      fc.tuple(name, model).map(([a, b]) => `${a}:${b}`),
-    );
+    const both = fc.tuple(name, model).map(([a, b]) => `${a}:${b}`);
+    const value = fc.oneof(name, both);
     fc.assert(
       fc.property(fc.uniqueArray(value, { maxLength: 6 }), (values) => {
         const meant = combineMakesAndModels(splitMakesAndModels({ make_or_model: values }));
@@ -124,11 +111,7 @@ describe('makes and models are one filter', () => {
 });
 
 describe('a model belongs to the chosen makes that have it', () => {
-  const MODELS: Record<string, readonly string[]> = {
-    Toyota: ['HiLux', '3'],
-    Mazda: ['3'],
-    Ford: ['Ranger'],
-  };
+  const MODELS: Record<string, string[]> = { Toyota: ['HiLux', '3'], Mazda: ['3'], Ford: ['Ranger'] };
   const make = ['Ford', 'Toyota'];
   const RANGER = { make_model: ['Ford:Ranger'] };
   const modelsOf = (make: string) => new Set(MODELS[make]);
