@@ -20,6 +20,8 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
 /** Some have a name within that of another. */
 const CITIES = ['Cairns', 'Cairns North', 'Mount Isa', "Ho'oka", 'Bleu Bay'];
 
+const BADGES = ['SR5', 'GX', 'XLT 4x4', 'N-Line', 'O\'Brien "Sport"', '-Base', 'a:b', 'Ascent, Sport'];
+
 /** Records with everything that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
 export function makeRandomRecords(count: number, seed: number): ReferenceRecord[] {
   const random = createSeededRandom(seed);
@@ -30,25 +32,14 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
     const unsoldRank = price === null ? 1 : 0;
     const make = pickOne(random, Object.keys(MODELS));
     const model = pickOne(random, MODELS[make] ?? ['X']);
+    const features = ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5);
     return {
       id: `c${index}`,
       make,
       model,
       make_model: `${make}:${model}`,
       make_or_model: [make, `${make}:${model}`],
-      badge: maybe(
-        0.2,
-        pickOne(random, [
-          'SR5',
-          'GX',
-          'XLT 4x4',
-          'N-Line',
-          'O\'Brien "Sport"',
-          '-Base',
-          'a:b',
-          'Ascent, Sport',
-        ]),
-      ),
+      badge: maybe(0.2, pickOne(random, BADGES)),
       series: maybe(0.5, pickOne(random, ['GUN126R', 'MY22', 'MY23.5'])),
       car_type: pickOne(random, ['new', 'used', 'used', 'demo']),
       status: random() < 0.95 ? 'in_stock' : 'sold',
@@ -60,10 +51,7 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
       state: pickOne(random, ['qld', 'nsw', 'vic']),
       city: maybe(0.1, pickOne(random, CITIES)),
       location_name: maybe(0.1, `Yard ${pickOne(random, CITIES)}`),
-      filtered_features: maybe(
-        0.4,
-        ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5),
-      ),
+      filtered_features: maybe(0.4, features),
       stocknum: maybe(0.1, `S${100000 + index * 7}`),
       price,
       offer_rank: isSold ? 2 : unsoldRank,
@@ -79,33 +67,12 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
 }
 
 const LIST_NAMES = [
-  'make',
-  'model',
-  'make_model',
-  'make_or_model',
-  'badge',
-  'car_type',
-  'body',
-  'fuel',
-  'transmission',
-  'colour',
-  'seats',
-  'state',
-  'city',
-  'location_name',
-  'filtered_features',
+  ...['make', 'model', 'make_model', 'make_or_model', 'badge', 'car_type', 'body', 'fuel', 'transmission'],
+  ...['colour', 'seats', 'state', 'city', 'location_name', 'filtered_features'],
 ];
 const RANGE_NAMES = ['price', 'km', 'year'];
-const INDEX_NAMES = [
-  'cars',
-  'cars/sort/created_at:desc',
-  'cars/sort/price:desc',
-  'cars/sort/price:asc',
-  'cars/sort/km:asc',
-  'cars/sort/year:desc',
-  'cars/sort/saving:desc',
-  'cars/sort/distance:asc',
-];
+const SORTS = 'created_at:desc price:desc price:asc km:asc year:desc saving:desc distance:asc'.split(' ');
+const INDEX_NAMES = ['cars', ...SORTS.map((sort) => `cars/sort/${sort}`)];
 
 /** The attributes that requests refine by list, and by range. */
 export const RANDOM_ATTRIBUTES = { lists: LIST_NAMES, ranges: RANGE_NAMES } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyRefinement } from '#search/refinements/apply-refinement.ts';
 import type { FacetName, RefinementList } from '#search/state/makes-and-models.ts';
 
+const HILUX = { make: ['Toyota'], model: ['HiLux'] };
 type Touched = readonly [facet: FacetName, value: string | null, how?: 'single'];
 
 test.each<[rule: string, before: RefinementList, touched: Touched, after: RefinementList]>([
@@ -9,12 +10,7 @@ test.each<[rule: string, before: RefinementList, touched: Touched, after: Refine
   ['a second value stands beside the first', { fuel: ['A'] }, ['fuel', 'B'], { fuel: ['A', 'B'] }],
   ['a chosen value is taken off', { fuel: ['A', 'B'] }, ['fuel', 'A'], { fuel: ['B'] }],
   ['a single value replaces the other one', { fuel: ['A'] }, ['fuel', 'B', 'single'], { fuel: ['B'] }],
-  [
-    'a single value replaces all of an address',
-    { fuel: ['A', 'C'] },
-    ['fuel', 'B', 'single'],
-    { fuel: ['B'] },
-  ],
+  ['a single value replaces all others', { fuel: ['A', 'C'] }, ['fuel', 'B', 'single'], { fuel: ['B'] }],
   ['a single value chosen again is off', { fuel: ['B'] }, ['fuel', 'B', 'single'], {}],
   ['"all" takes every value off', { fuel: ['A', 'B'], make: ['Kia'] }, ['fuel', null], { make: ['Kia'] }],
   [
@@ -23,18 +19,8 @@ test.each<[rule: string, before: RefinementList, touched: Touched, after: Refine
     ['make', 'Toyota'],
     { make: ['Mazda'] },
   ],
-  [
-    'models go with a make that is replaced',
-    { make: ['Toyota'], model: ['HiLux'] },
-    ['make', 'Mazda', 'single'],
-    { make: ['Mazda'] },
-  ],
-  [
-    'a make that is added takes no model off',
-    { make: ['Toyota'], model: ['HiLux'] },
-    ['make', 'Mazda'],
-    { make: ['Toyota', 'Mazda'], model: ['HiLux'] },
-  ],
+  ['models go with a make that is replaced', HILUX, ['make', 'Mazda', 'single'], { make: ['Mazda'] }],
+  ['an added make takes no model off', HILUX, ['make', 'Mazda'], { ...HILUX, make: ['Toyota', 'Mazda'] }],
 ])('%s', (_, before, [facet, value, how], after) => {
   const on = value !== null && !before[facet]?.includes(value);
   const change = { facet, value, on, single: how === 'single' };
@@ -76,8 +62,7 @@ describe('choosing makes and models', () => {
     const state = { refinementList: { make_or_model: ['Ford', 'Kia'], model: ['Unheard'] } };
     const change = { facet: 'make_or_model', value: 'Ford', on: false } as const;
     expect(applyRefinement(state, change)).toEqual({ refinementList: { make_or_model: ['Kia'] } });
-    expect(applyRefinement(state, { ...change, on: true })).toEqual({
-      refinementList: { make_or_model: ['Kia', 'Ford'], model: ['Unheard'] },
-    });
+    const added = { make_or_model: ['Kia', 'Ford'], model: ['Unheard'] };
+    expect(applyRefinement(state, { ...change, on: true })).toEqual({ refinementList: added });
   });
 });

@@ -14,40 +14,24 @@ test('make, model and price stand first, then the other lists, then the other ra
 });
 
 test('what a dealer puts first stands first; what it does not offer is not there', () => {
-  const order = sortFacets(
-    [defaultFacetConfig('make'), defaultFacetConfig('fuel')],
-    ['year'],
-    ['seats', 'year', 'fuel'],
-  );
+  const lists = (['make', 'fuel'] as const).map(defaultFacetConfig);
+  const order = sortFacets(lists, ['year'], ['seats', 'year', 'fuel']);
   expect(order.map(({ attribute }) => attribute)).toEqual(['year', 'fuel', 'make']);
 });
 
 test.each([
-  ['make', { attribute: 'make', as: 'cards', singleSelect: false }],
-  ['fuel', { attribute: 'fuel', as: 'checkboxes', singleSelect: false }],
-  ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checkboxes', singleSelect: true }],
-  [
-    { attribute: 'fuel', as: 'select' },
-    { attribute: 'fuel', as: 'select', singleSelect: true },
-  ],
-  [
-    { attribute: 'fuel', as: 'select', singleSelect: false },
-    { attribute: 'fuel', as: 'select', singleSelect: true },
-  ],
-  [
-    { attribute: 'make', singleSelect: true },
-    { attribute: 'make', as: 'cards', singleSelect: true },
-  ],
-  [
-    { attribute: 'make', as: 'checkboxes' },
-    { attribute: 'make', as: 'checkboxes', singleSelect: false },
-  ],
-  [
-    { attribute: 'body', as: 'cards' },
-    { attribute: 'body', as: 'cards', singleSelect: false },
-  ],
-] as const)('a list is named alone or with how it is shown: %o', (given, filter) => {
-  expect(makeSite({ search: { facets: [given] } }).search.facets).toEqual([filter]);
+  ['make', undefined, 'cards', false],
+  ['fuel', undefined, 'checkboxes', false],
+  ['weekly_price_range', undefined, 'checkboxes', true],
+  ['fuel', { as: 'select' }, 'select', true],
+  ['fuel', { as: 'select', singleSelect: false }, 'select', true],
+  ['make', { singleSelect: true }, 'cards', true],
+  ['make', { as: 'checkboxes' }, 'checkboxes', false],
+  ['body', { as: 'cards' }, 'cards', false],
+] as const)('a list is named alone or with how it is shown: %s, %j', (attribute, how, as, singleSelect) => {
+  const given = how ? { attribute, ...how } : attribute;
+  const { facets } = makeSite({ search: { facets: [given] } }).search;
+  expect(facets).toEqual([{ attribute, as, singleSelect }]);
 });
 
 describe('a list that cannot be shown is reported with its fix', () => {
@@ -76,11 +60,8 @@ test('usual ranges without cars are left out, and an end counts in both of its r
 });
 
 test('a price range is searched the dearest first', () => {
-  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs)).toBe(
-    '/search/?price=5000:250000&sortBy=price:desc',
-  );
-  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:asc')).toBe(
-    '/search/?price=5000:250000&sortBy=price:desc',
-  );
-  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
+  const range = { min: 5000, max: 250_000 };
+  for (const own of [undefined, 'price:asc'] as const)
+    expect(priceSearchUrl(range, slugs, own)).toBe('/search/?price=5000:250000&sortBy=price:desc');
+  expect(priceSearchUrl(range, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
 });

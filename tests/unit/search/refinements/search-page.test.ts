@@ -11,14 +11,12 @@ import { buildSlugTable } from '#search/state/slugs.ts';
 import { parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
+const makeCars = (length: number, over: Parameters<typeof makeCar>[0]) =>
+  Array.from({ length }, () => makeCar(over));
 const stock = [
-  ...Array.from({ length: 30 }, () => makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' })),
-  ...Array.from({ length: 4 }, () =>
-    makeCar({ make: 'Toyota', model: 'RAV4', simple_body: 'suv', car_type: 'new' }),
-  ),
-  ...Array.from({ length: 7 }, () =>
-    makeCar({ make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' }),
-  ),
+  ...makeCars(30, { make: 'Toyota', model: 'HiLux', simple_body: 'ute' }),
+  ...makeCars(4, { make: 'Toyota', model: 'RAV4', simple_body: 'suv', car_type: 'new' }),
+  ...makeCars(7, { make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' }),
 ];
 const slugs = buildSlugTable(stock);
 
@@ -41,23 +39,17 @@ test('every facet count is the number of cars on the page it links to', () => {
 });
 
 test('models are offered under a chosen make only, most cars first', () => {
-  const facets = (landing: Parameters<typeof buildSearchPage>[0]) =>
-    buildSearchPage(landing, stock, slugs, 21).facets;
+  const facets = (landing: Landing) => buildSearchPage(landing, stock, slugs, 21).facets;
   const names = facets({ kind: 'all' }).map((facet) => facet.attribute);
   expect(names).toEqual(['make', 'car_type', 'body', 'make_model']);
-  expect(
-    facets({ kind: 'make', make: 'Toyota' })
-      .find((facet) => facet.attribute === 'model')
-      ?.links.map((link) => `${link.label} ${link.count}`),
-  ).toEqual(['HiLux 30', 'RAV4 4']);
+  const models = facets({ kind: 'make', make: 'Toyota' }).find(({ attribute }) => attribute === 'model');
+  expect(models?.links.map(({ label, count }) => `${label} ${count}`)).toEqual(['HiLux 30', 'RAV4 4']);
 });
 
 test('of the models of all makes the 30 with the most cars are offered, and the one being looked at (T-14)', () => {
-  const many = Array.from({ length: 40 }, (_, n) =>
-    Array.from({ length: 41 - n }, () => makeCar({ make: 'Kia', model: `M${n}` })),
-  ).flat();
+  const many = Array.from({ length: 40 }, (_, n) => makeCars(41 - n, { make: 'Kia', model: `M${n}` })).flat();
   const table = buildSlugTable(many);
-  const labels = (landing: Parameters<typeof buildSearchPage>[0]) =>
+  const labels = (landing: Landing) =>
     buildSearchPage(landing, many, table, 21)
       .facets.find((facet) => facet.attribute === 'make_model')
       ?.links.map((link) => `${link.label} ${link.count}`);
@@ -69,18 +61,12 @@ test('of the models of all makes the 30 with the most cars are offered, and the 
 
 test('the page being looked at and those above it are marked as current', () => {
   const page = buildSearchPage({ kind: 'model', make: 'Toyota', model: 'RAV4' }, stock, slugs, 21);
-  const current = page.facets.flatMap((facet) =>
-    facet.links.filter((link) => link.current).map((link) => link.label),
-  );
-  expect(current).toEqual(['Toyota', 'RAV4', 'Toyota RAV4']);
-  expect(page.ancestors).toEqual([
-    { label: 'Our stock', href: '/search/' },
-    { label: 'Toyota', href: '/search/toyota/' },
-  ]);
+  const current = page.facets.flatMap(({ links }) => links.filter((link) => link.current));
+  expect(current.map(({ label }) => label)).toEqual(['Toyota', 'RAV4', 'Toyota RAV4']);
+  const ours = { label: 'Our stock', href: '/search/' };
+  expect(page.ancestors).toEqual([ours, { label: 'Toyota', href: '/search/toyota/' }]);
   expect(buildSearchPage({ kind: 'all' }, stock, slugs, 21).ancestors).toEqual([]);
-  expect(buildSearchPage({ kind: 'body', body: 'ute' }, stock, slugs, 21).ancestors).toEqual([
-    { label: 'Our stock', href: '/search/' },
-  ]);
+  expect(buildSearchPage({ kind: 'body', body: 'ute' }, stock, slugs, 21).ancestors).toEqual([ours]);
 });
 
 test('a dealer of one make shows its models at once', () => {
@@ -90,30 +76,25 @@ test('a dealer of one make shows its models at once', () => {
 });
 
 test('values stand in their order: makes, models and bodies with the most cars first, equal ones by name', () => {
-  const few = (
-    [
-      ['Kia', 'Rio', 'hatch'],
-      ['Ford', 'Ranger', 'ute'],
-      ['Ford', 'Everest', 'suv'],
-      ['Audi', 'Q5', 'suv'],
-      ['Audi', 'A3', 'hatch'],
-      ['Audi', 'Q5', 'suv'],
-    ] as const
-  ).map(([make, model, body], index) =>
-    makeCar({ make, model, simple_body: body, car_type: index % 2 === 0 ? 'used' : 'new' }),
-  );
+  const few = [
+    makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch' }),
+    makeCar({ make: 'Ford', model: 'Ranger', simple_body: 'ute', car_type: 'new' }),
+    makeCar({ make: 'Ford', model: 'Everest', simple_body: 'suv' }),
+    ...makeCars(2, { make: 'Audi', model: 'Q5', simple_body: 'suv', car_type: 'new' }),
+    makeCar({ make: 'Audi', model: 'A3', simple_body: 'hatch' }),
+  ];
   const { facets } = buildSearchPage({ kind: 'make', make: 'Audi' }, few, buildSlugTable(few), 21);
-  expect(
-    Object.fromEntries(
-      facets.map(({ attribute, links }) => [attribute, links.map(({ label, count }) => `${label} ${count}`)]),
-    ),
-  ).toEqual({
-    make: ['Audi 3', 'Ford 2', 'Kia 1'],
-    model: ['Q5 2', 'A3 1'],
-    car_type: ['New 3', 'Used 3'],
-    body: ['SUV 3', 'Hatch 2', 'Ute 1'],
-    make_model: ['Audi Q5 2', 'Audi A3 1', 'Ford Everest 1', 'Ford Ranger 1', 'Kia Rio 1'],
-  });
+  const counted = facets.map(
+    ({ attribute, links }) =>
+      `${attribute}: ${links.map(({ label, count }) => `${label} ${count}`).join(', ')}`,
+  );
+  expect(counted).toEqual([
+    'make: Audi 3, Ford 2, Kia 1',
+    'model: Q5 2, A3 1',
+    'car_type: New 3, Used 3',
+    'body: SUV 3, Hatch 2, Ute 1',
+    'make_model: Audi Q5 2, Audi A3 1, Ford Everest 1, Ford Ranger 1, Kia Rio 1',
+  ]);
 });
 
 const CAR = { noun: 'car', plural: 'cars' };
