@@ -10,12 +10,8 @@ import {
 } from '#domain/favourite.ts';
 
 const car = (id: string): Favourite => ({
-  id,
-  name: `2021 Toyota Corolla ${id}`,
-  slug: `2021-toyota-corolla-${id}`,
-  make: 'Toyota',
-  model: 'Corolla',
-  primary_image_url: null,
+  ...{ id, name: `2021 Toyota Corolla ${id}`, slug: `2021-toyota-corolla-${id}` },
+  ...{ make: 'Toyota', model: 'Corolla', primary_image_url: null },
 });
 
 test('add appends a car once', () => {
@@ -38,14 +34,8 @@ test('a stored favourite is read back unchanged', () => {
 
 test('parseFavourite accepts exactly what the schema accepts', () => {
   const text = v.string();
-  const schema = v.object({
-    id: text,
-    name: text,
-    slug: text,
-    make: text,
-    model: text,
-    primary_image_url: v.nullable(text),
-  });
+  const texts = { id: text, name: text, slug: text, make: text, model: text };
+  const schema = v.object({ ...texts, primary_image_url: v.nullable(text) });
   const field = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant(undefined));
   const keys = { id: field, name: field, slug: field, make: field, model: field, primary_image_url: field };
   const stored = fc.oneof(

@@ -32,20 +32,11 @@ const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fue
 
 test("the facts of a card are in the dealer's order, in words for visitors", () => {
   const car = makeCar({
-    km: 45_120,
-    simple_body: 'peopleMover',
-    simple_transmission: 'Automatic',
-    simple_fuel: 'Diesel',
+    ...{ km: 45_120, simple_body: 'peopleMover', simple_transmission: 'Automatic', simple_fuel: 'Diesel' },
     stocknum: 'C104512',
   });
-  expect(getCardFacts(car, all).map((chip) => chip.text)).toEqual([
-    'Used',
-    'People mover',
-    '45,120 km',
-    'Automatic',
-    'Diesel',
-    'C104512',
-  ]);
+  const texts = ['Used', 'People mover', '45,120 km', 'Automatic', 'Diesel', 'C104512'];
+  expect(getCardFacts(car, all).map((chip) => chip.text)).toEqual(texts);
   expect(getCardFacts(car, ['stocknum', 'km']).map((chip) => chip.name)).toEqual(['stocknum', 'km']);
 });
 

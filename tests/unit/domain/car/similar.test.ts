@@ -16,58 +16,49 @@ test.each([
   expect(findSimilarCars(car, [makeCar({ ...ute, ...other })])).toEqual([]);
 });
 
-test('cars that are coming soon can be similar', () => {
-  expect(findSimilarCars(car, [makeCar({ ...ute, status: 'coming_soon' })])).toHaveLength(1);
-});
+const unpriced = { price: 0 };
+const driven = { km: 60_000 };
+const far = { km: 99_000 };
+const unread = { km: null };
+const out = { price: 27_900 };
+const into = { price: 28_000, km: 150_000 };
 
-test('the price band takes precedence: 30% apart is in it, more is not', () => {
-  const cars = [
-    makeCar({ id: 'out', ...ute, price: 27_900 }),
-    makeCar({ id: 'far', ...ute, price: 10_000 }),
-    makeCar({ id: 'unpriced', ...ute, price: 0 }),
-    makeCar({ id: 'in', ...ute, price: 28_000, km: 150_000 }),
-  ];
-  expect(ids(findSimilarCars(car, cars))).toEqual(['in', 'out', 'unpriced', 'far']);
-});
-
-test('within the band the nearest in price and kilometres come first', () => {
-  const cars = [
-    makeCar({ id: 'dearer', ...ute, price: 45_000 }),
-    makeCar({ id: 'further', ...ute, km: 90_000 }),
-    makeCar({ id: 'unread', ...ute, km: null }),
-    makeCar({ id: 'equal', ...ute }),
-  ];
-  expect(ids(findSimilarCars(car, cars))).toEqual(['equal', 'dearer', 'further', 'unread']);
-});
-
-test('a car without a price is as near to cheap cars as to dear ones', () => {
-  const cars = [
-    makeCar({ id: 'dear', ...ute, price: 90_000 }),
-    makeCar({ id: 'cheap', ...ute, price: 9_000 }),
-  ];
-  expect(ids(findSimilarCars({ ...car, price: 0 }, cars))).toEqual(['dear', 'cheap']);
-});
-
-test('unknown kilometres are neither near nor far', () => {
-  const driven = makeCar({ id: 'driven', ...ute, km: 60_000 });
-  const unread = makeCar({ id: 'unread', ...ute, km: null });
-  const far = makeCar({ id: 'far', ...ute, km: 99_000 });
-  expect(ids(findSimilarCars({ ...car, km: 20_000 }, [far, unread, driven]))).toEqual([
-    'driven',
-    'unread',
-    'far',
-  ]);
-  expect(ids(findSimilarCars({ ...car, km: null }, [far, driven]))).toEqual(['far', 'driven']);
+test.each<[what: string, over: object, others: Record<string, object>, found: string]>([
+  ['cars that are coming soon can be similar', {}, { soon: { status: 'coming_soon' } }, 'soon'],
+  [
+    'the price band takes precedence: 30% apart is in it, more is not',
+    {},
+    { out, far: { price: 10_000 }, unpriced, into },
+    'into out unpriced far',
+  ],
+  [
+    'within the band the nearest in price and kilometres come first',
+    {},
+    { dearer: { price: 45_000 }, further: { km: 90_000 }, unread, equal: {} },
+    'equal dearer further unread',
+  ],
+  [
+    'a car without a price is as near to cheap cars as to dear ones',
+    unpriced,
+    { dear: { price: 90_000 }, cheap: { price: 9_000 } },
+    'dear cheap',
+  ],
+  [
+    'unknown kilometres are neither near nor far',
+    { km: 20_000 },
+    { far, unread, driven },
+    'driven unread far',
+  ],
+  ['to unknown kilometres all are as near', unread, { far, driven }, 'far driven'],
+  ['equally near cars keep their order', {}, { b: {}, a: {}, c: {} }, 'b a c'],
+])('%s', (_, over, others, found) => {
+  const cars = Object.entries(others).map(([id, other]) => makeCar({ id, ...ute, ...other }));
+  expect(ids(findSimilarCars({ ...car, ...over }, cars)).join(' ')).toBe(found);
 });
 
 test('a nearer car takes the place of the furthest', () => {
   const cars = [6, 5, 4, 3, 2, 1].map((n) => makeCar({ id: `${n}`, ...ute, km: 50_000 + n * 1000 }));
   expect(ids(findSimilarCars(car, cars))).toEqual(['1', '2', '3', '4']);
-});
-
-test('equally near cars keep their order', () => {
-  const cars = ['b', 'a', 'c'].map((id) => makeCar({ id, ...ute }));
-  expect(ids(findSimilarCars(car, cars))).toEqual(['b', 'a', 'c']);
 });
 
 test('at most four cars are found by default', () => {

@@ -77,25 +77,19 @@ test.each([
 });
 
 test.each([
-  { minutes: 0, text: 'midnight' },
-  { minutes: 1, text: '12.01am' },
-  { minutes: 510, text: '8.30am' },
-  { minutes: 719, text: '11.59am' },
-  { minutes: 720, text: '12pm' },
-  { minutes: 765, text: '12.45pm' },
-  { minutes: 780, text: '1pm' },
-  { minutes: 1439, text: '11.59pm' },
-  { minutes: 1440, text: 'midnight' },
-  { minutes: 1560, text: '2am' },
-])('$minutes minutes after midnight is $text', ({ minutes, text }) => expect(formatTime(minutes)).toBe(text));
-
-test.each([
-  { minutes: 0, text: '00:00' },
-  { minutes: 1439, text: '23:59' },
-  { minutes: 1440, text: '00:00' },
-  { minutes: 1560, text: '02:00' },
-])('$minutes minutes after midnight is $text on a 24-hour clock', ({ minutes, text }) => {
-  expect(formatTime24h(minutes)).toBe(text);
+  [0, 'midnight', '00:00'],
+  [1, '12.01am', '00:01'],
+  [510, '8.30am', '08:30'],
+  [719, '11.59am', '11:59'],
+  [720, '12pm', '12:00'],
+  [765, '12.45pm', '12:45'],
+  [780, '1pm', '13:00'],
+  [1439, '11.59pm', '23:59'],
+  [1440, 'midnight', '00:00'],
+  [1560, '2am', '02:00'],
+])('%i minutes after midnight is %s, and %s on a 24-hour clock', (minutes, text, on24h) => {
+  expect(formatTime(minutes)).toBe(text);
+  expect(formatTime24h(minutes)).toBe(on24h);
 });
 
 test('a wall-clock time is that of its text, not of a time zone', () => {

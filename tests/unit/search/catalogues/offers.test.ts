@@ -21,12 +21,9 @@ const tray = {
   ...{ price: 46_990, price_type: 'Drive away', expiry: '2026-06-20' },
 };
 const model = { slug: 'd-max', name: 'D-MAX' };
+const own = { image_or_model_image: 'tray.jpg', manufacturer: 'Isuzu', model };
 const offers = [
-  toOfferRecord(
-    makeOffer({ ...tray, image_or_model_image: 'tray.jpg', manufacturer: 'Isuzu', model }),
-    '/offers/tray/',
-    end,
-  ),
+  toOfferRecord(makeOffer({ ...tray, ...own }), '/offers/tray/', end),
   toOfferRecord(makeOffer({ name: 'Free inspection' }), '/offers/inspection/', null),
 ];
 const engine = createEngine(

@@ -80,12 +80,9 @@ test.each([
   { count: 2000, parts: [2000], stock: 5000, is: 2000 },
   { count: 2000, parts: [], stock: 5000, is: 5000 },
   { count: 2000, parts: [0, 0], stock: 5000, is: 5000 },
-])(
-  'a count of $count over parts $parts in a stock of $stock is taken as $is',
-  ({ count, parts, stock, is }) => {
-    expect(resolveCappedCount(count, parts, stock)).toBe(is);
-  },
-);
+])('a count of $count over parts $parts in a stock of $stock is taken as $is', ({ is, ...given }) => {
+  expect(resolveCappedCount(given.count, given.parts, given.stock)).toBe(is);
+});
 
 const prices = [0, 10_000, 20_000, 20_000, 30_000];
 

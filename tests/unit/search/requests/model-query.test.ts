@@ -91,11 +91,8 @@ test('a car that names only its dealership is found at its place, as on the page
   ];
   const car = makeCar({ id: 'x', dealership_slug: 'north', location_id: null, state: null, city: null });
   const yard = searchOf({ cars: [car], locations });
-  for (const [attribute, value] of [
-    ['location_name', 'North'],
-    ['city', 'Cairns'],
-    ['state', 'qld'],
-  ] as const) {
+  const place = { location_name: 'North', city: 'Cairns', state: 'qld' };
+  for (const [attribute, value] of Object.entries(place)) {
     const request = buildNewestRequest({ attribute, operator: '=', value }, 1);
     expect(yard.query(request).nbHits, attribute).toBe(1);
   }

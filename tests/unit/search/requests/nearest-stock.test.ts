@@ -28,34 +28,27 @@ const nearest = (landing: Landing | undefined) => {
   return { landings, ids: found.map(({ id }) => id) };
 };
 
+const VANS = [{ kind: 'body', body: 'van' }];
+
 describe('what comes closest to a search without stock', () => {
   test('a model: the same make with a similar body, then either, then what is newest', () => {
-    expect(nearest({ kind: 'model', make: 'Toyota', model: 'Tarago' })).toEqual({
-      landings: [
-        { kind: 'make', make: 'Toyota' },
-        { kind: 'body', body: 'van' },
-      ],
-      ids: ['toyota-van', 'toyota-hatch', 'van', 'new-ute', 'no-body'],
-    });
+    const { landings, ids } = nearest({ kind: 'model', make: 'Toyota', model: 'Tarago' });
+    expect(landings).toEqual([{ kind: 'make', make: 'Toyota' }, ...VANS]);
+    expect(ids).toEqual(['toyota-van', 'toyota-hatch', 'van', 'new-ute', 'no-body']);
   });
 
   test('a body: similar bodies', () => {
     const { landings, ids } = nearest({ kind: 'body', body: 'bus' });
-    expect(landings).toEqual([{ kind: 'body', body: 'van' }]);
+    expect(landings).toEqual(VANS);
     expect(ids[0]).toBe('van');
   });
 
   test('a make: the bodies that it had, then similar ones', () => {
-    const stock = [
-      makeCar({ id: 'plain', simple_body: null }),
-      makeCar({ id: 'off-roader', simple_body: '4x4' }),
-      makeCar({ id: 'wagon', simple_body: 'wagon' }),
-      makeCar({ id: 'suv', simple_body: 'suv' }),
-      makeCar({ id: 'coupe', simple_body: 'coupe' }),
-    ];
+    const bodies = [null, '4x4', 'wagon', 'suv', 'coupe'] as const;
+    const stock = bodies.map((simple_body) => makeCar({ id: simple_body ?? 'plain', simple_body }));
     const { landings, cars: found } = findNearestStock({ kind: 'make', make: 'Ford' }, stock, former);
     expect(landings).toEqual(['suv', '4x4', 'wagon'].map((body) => ({ kind: 'body', body })));
-    expect(found.map(({ id }) => id)).toEqual(['suv', 'off-roader', 'wagon', 'plain', 'coupe']);
+    expect(found.map(({ id }) => id)).toEqual(['suv', '4x4', 'wagon', 'plain', 'coupe']);
   });
 
   test('six cars at most, the closest of all', () => {
@@ -69,10 +62,7 @@ describe('what comes closest to a search without stock', () => {
 
   test('a condition: the others', () => {
     const { landings, ids } = nearest({ kind: 'car_type', carTypes: ['demo'] });
-    expect(landings).toEqual([
-      { kind: 'car_type', carTypes: ['new'] },
-      { kind: 'car_type', carTypes: ['used'] },
-    ]);
+    expect(landings).toEqual(['new', 'used'].map((type) => ({ kind: 'car_type', carTypes: [type] })));
     expect(ids[0]).toBe('new-ute');
   });
 
@@ -80,10 +70,8 @@ describe('what comes closest to a search without stock', () => {
     ['a make whose body nobody knows', { kind: 'make', make: 'Saab' }],
     ['a make that was never listed', undefined],
   ])('%s: what is newest', (_, landing) => {
-    expect(nearest(landing)).toEqual({
-      landings: [],
-      ids: ['new-ute', 'toyota-hatch', 'van', 'toyota-van', 'no-body'],
-    });
+    const ids = ['new-ute', 'toyota-hatch', 'van', 'toyota-van', 'no-body'];
+    expect(nearest(landing)).toEqual({ landings: [], ids });
   });
 
   test('without stock there is nothing', () => {
