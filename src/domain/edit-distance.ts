@@ -50,3 +50,13 @@ export function findClosestMatch(word: string, known: readonly string[]): string
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
 }
+
+/** 'Did you mean "stock"?' about a misspelt word; what to do `otherwise` about one that is like none. */
+export function suggestWord(
+  word: string,
+  known: readonly string[],
+  otherwise = `Known: ${known.join(', ')}.`,
+): string {
+  const meant = findClosestMatch(word, known);
+  return meant === undefined ? otherwise : `Did you mean "${meant}"?`;
+}

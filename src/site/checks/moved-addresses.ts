@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import { stripQueryAndHash, withTrailingSlash } from '#domain/url-path.ts';
 import { isWildcard, type MovedAddress } from '#site/read-moved.ts';
 import { findEnd, indexSteps } from '#site/routes/moved-redirects.ts';
@@ -30,9 +30,8 @@ export function findMovedProblems(dir: string, site: Site): string[] {
       offers.has(path) ||
       files.has(path);
     if (isKnown) return undefined;
-    const meant = findClosestMatch(path, [...getPagePaths(site)]);
-    const hint = meant ? `Did you mean "${meant}"?` : 'Write the address of an existing page.';
-    return `"${from}" leads to "${to}", where this site has no page. ${hint}`;
+    const fix = suggestWord(path, [...getPagePaths(site)], 'Write the address of an existing page.');
+    return `"${from}" leads to "${to}", where this site has no page. ${fix}`;
   };
   return site.movedAddresses.flatMap((address) => {
     const problem = problemOf(address);

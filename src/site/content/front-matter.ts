@@ -1,4 +1,4 @@
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 
 /** The value of a front matter key. */
 export interface FrontMatterEntry {
@@ -74,6 +74,5 @@ function unquote(value: string): string {
 
 function describeInvalidLine(written: string, name: string, known: readonly string[]): string {
   if (name === '') return `is "${written.trim()}". Must be "key: value".`;
-  const meant = findClosestMatch(name, known);
-  return `"${name}" is not a known key. ${meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(', ')}.`}`;
+  return `"${name}" is not a known key. ${suggestWord(name, known, `Known keys: ${known.join(', ')}.`)}`;
 }

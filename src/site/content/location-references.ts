@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -36,7 +36,6 @@ export function findUnknownLocations(dir: string, data: LocationReferences, home
 
 /** Describes an unknown location, with a suggestion. */
 export function describeUnknownLocation(given: string, known: readonly string[]): string {
-  const meant = findClosestMatch(given, known);
-  const hint = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;
-  return `is "${given}", which is not in content/locations.json. ${hint}`;
+  const fix = suggestWord(given, known, `Known: ${known.join(', ') || 'none yet'}.`);
+  return `is "${given}", which is not in content/locations.json. ${fix}`;
 }

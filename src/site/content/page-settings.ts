@@ -1,5 +1,5 @@
 import type { Block } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
 import type { FrontMatterEntry } from './front-matter.ts';
@@ -66,11 +66,8 @@ function findUnknownValue(
 }
 
 function describeUnknownValue(what: string) {
-  return (given: string, known: readonly string[]): string => {
-    const meant = findClosestMatch(given, known);
-    const fix = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
-    return `is "${given}", which is ${what}. ${fix}`;
-  };
+  return (given: string, known: readonly string[]): string =>
+    `is "${given}", which is ${what}. ${suggestWord(given, known)}`;
 }
 
 /** 'faq, certified' or '[faq, certified]'. A default page leaves out blocks for which this dealer has no content. */

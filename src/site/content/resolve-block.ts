@@ -1,5 +1,5 @@
 import { BLOCK_NAMES, type Block, type BlockName, parseBlock } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
 import type { PlaceholderSource } from './placeholders.ts';
@@ -62,18 +62,13 @@ export function resolveBlock(text: string, source: BlockSource): ResolvedBlock {
   const { name: given, id } = parseBlock(text);
   const name = BLOCK_NAMES.find((known) => known === given);
   const wrong = (rest: string) => ({ problem: `is "${text}", ${rest}` });
-  if (!name) return wrong(`which is no block. ${suggestFix(given, BLOCK_NAMES)}`);
+  if (!name) return wrong(`which is no block. ${suggestWord(given, BLOCK_NAMES)}`);
   const supply = BLOCK_REQUIREMENTS[name];
   if (supply && !supply.hasContent(source))
     return wrong(`which has nothing to show. Write ${supply.from}, or take it out.`);
   const ids = supply?.ids?.(source);
   if (id === null) return { block: { name, id } };
   if (!supply || !ids) return wrong(`but a block "${name}" has no parts to choose from. Write "${name}".`);
-  if (!ids.includes(id)) return wrong(`which is not in ${supply.from}. ${suggestFix(id, ids)}`);
+  if (!ids.includes(id)) return wrong(`which is not in ${supply.from}. ${suggestWord(id, ids)}`);
   return { block: { name, id } };
-}
-
-function suggestFix(given: string, known: readonly string[]): string {
-  const word = findClosestMatch(given, known);
-  return word ? `Did you mean "${word}"?` : `Known: ${known.join(', ')}.`;
 }

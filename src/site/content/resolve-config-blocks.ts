@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import type { ContentPage } from './pages.ts';
 import { type BlockSource, resolveBlock } from './resolve-block.ts';
 
@@ -21,7 +21,7 @@ export function resolveConfigBlocks(
   const problems: string[] = [];
   const note = (key: string, problem: string) => problems.push(`${join(dir, 'site.ts')}: ${key}: ${problem}`);
   const noteUnknownPage = (key: string, path: string) =>
-    note(key, `is no page of text. ${suggestFix(path, [...pages.keys()])}`);
+    note(key, `is no page of text. ${suggestWord(path, [...pages.keys()])}`);
   const read = (names: readonly string[], key: string): Block[] =>
     names.flatMap((name, index) => {
       const { block, problem } = resolveBlock(name, source);
@@ -37,9 +37,4 @@ export function resolveConfigBlocks(
   for (const path of Object.keys(pagePhotos))
     if (!pages.has(path)) noteUnknownPage(`pagePhotos.${path}`, path);
   return { home: read(home.blocks, 'home.blocks'), pages: added, problems };
-}
-
-function suggestFix(path: string, known: readonly string[]): string {
-  const meant = findClosestMatch(path, known);
-  return meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import {
   allowedValues,
   describeExpectedValue,
   knownKeys,
-  quoteList,
   schemasAt,
   schemasOfKind,
   toSentence,
@@ -40,20 +39,16 @@ function describeUnknownKeys(issue: Issue, schema: v.GenericSchema, path: readon
   if (unknown.length === 0)
     return [`${formatPath([...path, refused])}does not go with the keys beside it. Remove it, or them.`];
   return unknown.map((key) => {
-    const meant = findClosestMatch(key, known);
-    return `${formatPath([...path, key])}is not a known key. ${meant ? didYouMean(meant) : `Known keys: ${known.join(', ')}.`}`;
+    const fix = suggestWord(key, known, `Known keys: ${known.join(', ')}.`);
+    return `${formatPath([...path, key])}is not a known key. ${fix}`;
   });
 }
 
 function suggestFix(issue: Issue, given: unknown, schemas: ReturnType<typeof schemasAt>): string {
   if (!issue.message.startsWith('Invalid ')) return toSentence(issue.message);
   if (issue.kind !== 'schema') return toSentence(`must ${describeRule(issue)}`);
-  const meant = typeof given === 'string' ? findClosestMatch(given, allowedValues(schemas)) : undefined;
-  return meant ? `${didYouMean(meant)} ${describeExpectedValue(schemas)}` : describeExpectedValue(schemas);
-}
-
-function didYouMean(word: string): string {
-  return `Did you mean ${quoteList([word])}?`;
+  const meant = typeof given === 'string' ? suggestWord(given, allowedValues(schemas), '') : '';
+  return `${meant} ${describeExpectedValue(schemas)}`.trimStart();
 }
 
 const RULE_DESCRIPTIONS: Readonly<Record<string, (requirement: unknown) => string>> = {

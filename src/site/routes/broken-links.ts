@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import { WARRANTY_LINK } from '#site/config/assurances.ts';
@@ -21,6 +21,8 @@ const PAGE_PATTERN = /^\/(.*\/)?$/;
 const STOCK_PAGE_PATTERN = /^\/(search|cars)\/./;
 const PRICE_PAGES: ReadonlySet<string> = new Set([PRICE_SEARCH_PATH, PRICE_LIST_PATH]);
 
+const ADD_PAGE = 'Write the address of an existing page, or add a page of your own there.';
+
 /**
  * One line for every link to a missing page of this site. Pages drop such links or lead nowhere, so the author would
  * not notice the mistake. `dir` is the dealer's folder.
@@ -33,11 +35,8 @@ export function findBrokenLinks(dir: string, site: Site): string[] {
     if (!href) return [];
     const path = stripQueryAndHash(href);
     if (!PAGE_PATTERN.test(path) || hasPage(site, path) || comesAndGoes(path)) return [];
-    const meant = findClosestMatch(path, [...getPagePaths(site)]);
-    const hint = meant
-      ? `Did you mean "${meant}"?`
-      : 'Write the address of an existing page, or add a page of your own there.';
-    return [`${join(dir, file)}: ${key}: is "${href}", where this site has no page. ${hint}`];
+    const fix = suggestWord(path, [...getPagePaths(site)], ADD_PAGE);
+    return [`${join(dir, file)}: ${key}: is "${href}", where this site has no page. ${fix}`];
   });
 }
 

@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from '#domain/country.ts';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { findClosestMatch, suggestWord } from '#domain/edit-distance.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { parseDay } from '#stock/normalise/numbers/date.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
@@ -115,10 +115,8 @@ export function planFromFieldNames(feed: Feed, file: string, origin: FeedOrigin 
 
 /** 'is "Kms", ... Did you mean "Km"?' for a column missing from a feed. */
 export function describeUnknownColumn(column: string, feed: Feed, file: string): string {
-  const meant = findClosestMatch(column, feed.columns);
-  const hint =
-    meant === undefined ? `Its columns are: ${feed.columns.join(', ')}.` : `Did you mean "${meant}"?`;
-  return `"${column}" is not a column of ${file}. ${hint}`;
+  const fix = suggestWord(column, feed.columns, `Its columns are: ${feed.columns.join(', ')}.`);
+  return `"${column}" is not a column of ${file}. ${fix}`;
 }
 
 /** One line per column that is not there. The feed's columns are listed once: a feed of another shape lacks them all. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
-import { findClosestMatch } from '#domain/edit-distance.ts';
+import { suggestWord } from '#domain/edit-distance.ts';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
@@ -125,6 +125,5 @@ function describeUnknownField(word: string): string {
 
 /** The fix for an unknown word. */
 function describeSuggestion(word: string, known: readonly string[]): string {
-  const meant = findClosestMatch(word, known);
-  return meant === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  return suggestWord(word, known, `Write one of: ${known.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, findClosestMatch } from '#domain/edit-distance.ts';
+import { editDistance, findClosestMatch, suggestWord } from '#domain/edit-distance.ts';
 
 test.each([
   ['hilux', 'ihlux', 1],
@@ -59,4 +59,10 @@ test.each([
   { word: '', known: ['name'], meant: undefined, why: 'there is no word' },
 ])('"$word" among $known probably means $meant: $why', ({ word, known, meant }) => {
   expect(findClosestMatch(word, known)).toBe(meant);
+});
+
+test('a misspelt word has the known one as its fix, any other what to do', () => {
+  expect(suggestWord('nmae', ['name', 'url'])).toBe('Did you mean "name"?');
+  expect(suggestWord('colour', ['name', 'url'])).toBe('Known: name, url.');
+  expect(suggestWord('colour', ['name'], 'Remove it.')).toBe('Remove it.');
 });
