@@ -42,28 +42,18 @@ describe('a removed car redirects to a similar search (T-30, T-45)', () => {
   });
 });
 
-describe('the slug of a dealership redirects to its location', () => {
-  const cairns = makeLocation({ slug: 'cairns', dealership_slug: 'plain-cairns' });
+const cairns = makeLocation({ slug: 'cairns', dealership_slug: 'plain-cairns' });
 
-  test('of its own slug', () => {
-    expect(linesOf(siteOf({ locations: [cairns, makeLocation({ slug: 'tully' })] }))).toEqual([
-      '/locations/plain-cairns/ /locations/cairns/',
-      NO_FINANCE_PAGE,
-    ]);
-  });
-
-  test('to the first of its locations', () => {
-    const service = makeLocation({ id: 'b', slug: 'service', dealership_slug: 'plain-cairns' });
-    expect(linesOf(siteOf({ locations: [cairns, service] }))).toEqual([
-      '/locations/plain-cairns/ /locations/cairns/',
-      NO_FINANCE_PAGE,
-    ]);
-  });
-
-  test('unless a location has it', () => {
-    const same = makeLocation({ slug: 'plain-cairns' });
-    expect(linesOf(siteOf({ locations: [cairns, same] }))).toEqual([NO_FINANCE_PAGE]);
-  });
+test.each([
+  ['its location', makeLocation({ slug: 'tully' }), ['/locations/plain-cairns/ /locations/cairns/']],
+  [
+    'the first of its locations',
+    makeLocation({ id: 'b', slug: 'service', dealership_slug: 'plain-cairns' }),
+    ['/locations/plain-cairns/ /locations/cairns/'],
+  ],
+  ['none, if a location has that slug', makeLocation({ slug: 'plain-cairns' }), []],
+])('the slug of a dealership redirects to %s', (_, other, lines) => {
+  expect(linesOf(siteOf({ locations: [cairns, other] }))).toEqual([...lines, NO_FINANCE_PAGE]);
 });
 
 test.each([
