@@ -21,6 +21,9 @@ afterAll(() => rm(dir, { recursive: true }));
 const rebuild = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runScript('rebuild', args, { SITES_DIR: dir, ...env });
 
+const NEW = { NEW_SECRET: makeSecret('n') };
+const OPEN = ['--site', 'open'];
+
 /** A fake host that answers each call with the next of these responses. */
 async function startHost(answers: readonly (readonly [status: number, body: object])[]) {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -48,7 +51,7 @@ test('it signs as the reference library expects, with the available secret, and 
     [200, { due_at: null, builds: [{ ...BUILD, seconds: null }] }],
     [200, { due_at: null, builds: [BUILD] }],
   ]);
-  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { OLD_SECRET: makeSecret('o') });
+  const ran = await rebuild([...OPEN, '--url', url, '--wait'], { OLD_SECRET: makeSecret('o') });
   expect(ran).toEqual({
     code: 0,
     stdout: '2026-11-21T00:00:01.000Z  12 pages made, 389 unchanged, 2.1 s\n',
@@ -72,19 +75,13 @@ test('a build with problems exits with 1 and prints them', async () => {
     [202, { due_at: null }],
     [200, { due_at: null, builds: [{ ...BUILD, errors: [problem] }] }],
   ]);
-  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { NEW_SECRET: makeSecret('n') });
+  const ran = await rebuild([...OPEN, '--url', url, '--wait'], NEW);
   expect(ran).toMatchObject({ code: 1, stdout: `${BUILD.started_at}  not published:\n${problem}\n` });
 });
 
 test.each<[string, string[], Record<string, string>, number, string]>([
   ['no dealer', [], {}, 2, 'Name the dealer with --site.'],
-  [
-    'no address',
-    ['--site', 'open', '--url', 'ftp://x'],
-    { NEW_SECRET: makeSecret('n') },
-    2,
-    '--url: is "ftp://x".',
-  ],
+  ['no address', [...OPEN, '--url', 'ftp://x'], NEW, 2, '--url: is "ftp://x".'],
   [
     'a dealer without secrets',
     ['--site', 'closed'],
@@ -92,25 +89,18 @@ test.each<[string, string[], Record<string, string>, number, string]>([
     1,
     'closed/site.ts: rebuild: missing, so builds cannot be requested.',
   ],
-  [
-    'no secret',
-    ['--site', 'open'],
-    {},
-    1,
-    'open/site.ts: rebuild.secretEnvs: none of NEW_SECRET, OLD_SECRET is set.',
-  ],
-  ['a bad secret', ['--site', 'open'], { NEW_SECRET: 'word' }, 1, 'the secret is malformed. Write whsec_'],
+  ['no secret', OPEN, {}, 1, 'open/site.ts: rebuild.secretEnvs: none of NEW_SECRET, OLD_SECRET is set.'],
+  ['a bad secret', OPEN, { NEW_SECRET: 'word' }, 1, 'the secret is malformed. Write whsec_'],
 ])('%s', async (_, args, env, code, words) => {
   expect(await rebuild(args, env)).toMatchObject({ code, stderr: expect.stringContaining(words) });
 });
 
 test('a host that refuses, or cannot be reached, is reported with its message', async () => {
-  const env = { NEW_SECRET: makeSecret('n') };
   const { url } = await startHost([[401, { error: 'The signature is missing or invalid.' }]]);
-  expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(
+  expect((await rebuild([...OPEN, '--url', url], NEW)).stderr).toContain(
     'answered 401: {"error":"The signature is missing or invalid."}',
   );
-  const away = await rebuild(['--site', 'open', '--url', 'http://localhost:1'], env);
+  const away = await rebuild([...OPEN, '--url', 'http://localhost:1'], NEW);
   expect(away).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("http://localhost:1 can't be reached"),

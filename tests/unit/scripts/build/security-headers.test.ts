@@ -4,12 +4,12 @@ import type { NAMED_TOOLS } from '#domain/analytics/tool.ts';
 import { buildContentSecurityPolicy, renderHeadersFile } from '#scripts/build/security-headers.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
+const policyOf = (over: Parameters<typeof makeSite>[0] = {}, scripts: string[] = []) =>
+  buildContentSecurityPolicy(makeSite(over), scripts);
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test("the policy allows what the pages load: their own files, their own inline scripts, the dealer's picture hosts", () => {
-  const policy = buildContentSecurityPolicy(makeSite({ imageHosts: ['photos.example.com.au'] }), [
-    sha('a()'),
-  ]);
+  const policy = policyOf({ imageHosts: ['photos.example.com.au'] }, [sha('a()')]);
   expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
   expect(policy).toContain("img-src 'self' data: https://photos.example.com.au;");
   expect(policy).toContain("default-src 'self'");
@@ -32,25 +32,22 @@ test.each([
     sources: "connect-src 'self' http://search.example.com.au:8108;",
   },
 ])('pages may ask the search host of their dealer and no other: $sources', ({ engine, sources }) => {
-  expect(buildContentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
+  expect(policyOf({ search: { engine } })).toContain(sources);
 });
 
 test('pages may load map tiles and look up postcodes only at the hosts of their dealer', () => {
-  const policy = buildContentSecurityPolicy(
-    makeSite({
-      map: {
-        tiles: {
-          url: 'https://tiles.example.com.au/{z}/{x}/{y}.png?key={key}',
-          attribution: { label: '© Example', href: 'https://tiles.example.com.au/' },
-        },
+  const policy = policyOf({
+    map: {
+      tiles: {
+        url: 'https://tiles.example.com.au/{z}/{x}/{y}.png?key={key}',
+        attribution: { label: '© Example', href: 'https://tiles.example.com.au/' },
       },
-      geocoding: { url: 'https://maps.example.com.au/geocode/json' },
-    }),
-    [],
-  );
+    },
+    geocoding: { url: 'https://maps.example.com.au/geocode/json' },
+  });
   expect(policy).toContain("img-src 'self' data: https://tiles.example.com.au;");
   expect(policy).toContain("connect-src 'self' https://maps.example.com.au;");
-  const without = buildContentSecurityPolicy(makeSite({ geocoding: 'postcodes' }), []);
+  const without = policyOf({ geocoding: 'postcodes' });
   expect(without).toContain("img-src 'self' data:;");
   expect(without).toContain("connect-src 'self';");
 });
@@ -108,39 +105,35 @@ test.each([
 });
 
 test('pictures may come from the image CDN', () => {
-  const site = makeSite({ images: { provider: 'cloudinary', cloudName: 'plain' } });
-  expect(buildContentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
+  const policy = policyOf({ images: { provider: 'cloudinary', cloudName: 'plain' } });
+  expect(policy).toContain("img-src 'self' data: https://res.cloudinary.com;");
 });
 
 test('a chat may load its script and connect to its hosts; a dealer without one has neither', () => {
   const chat = { object: 'Talk', script: 'https://cdn.talk.example/v2/talk.js', hosts: ['api.talk.example'] };
-  const policy = buildContentSecurityPolicy(makeSite({ chat }), []);
+  const policy = policyOf({ chat });
   for (const directive of ['script-src', 'connect-src', 'default-src', 'style-src', 'img-src'])
     expect(policy).toMatch(
       new RegExp(
         `${directive} [^;]*https://cdn.talk.example https://api.talk.example wss://api.talk.example`,
       ),
     );
-  expect(buildContentSecurityPolicy(makeSite({ chat: { object: 'Talk' } }), [])).not.toContain('talk');
+  expect(policyOf({ chat: { object: 'Talk' } })).not.toContain('talk');
 });
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((text) => text.startsWith(`${name} `)) ?? '';
 
+const GOOGLE = {
+  script: 'https://*.googletagmanager.com',
+  connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
 const POLICIES: Record<
   keyof typeof NAMED_TOOLS | 'scripts' | 'hosts',
   { analytics: object; script: string; connect: string }
 > = {
-  tagManager: {
-    analytics: { tagManager: 'GTM-ABC1234' },
-    script: 'https://*.googletagmanager.com',
-    connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-  },
-  ga4: {
-    analytics: { ga4: 'G-ABC1234567' },
-    script: 'https://*.googletagmanager.com',
-    connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-  },
+  tagManager: { analytics: { tagManager: 'GTM-ABC1234' }, ...GOOGLE },
+  ga4: { analytics: { ga4: 'G-ABC1234567' }, ...GOOGLE },
   metaPixel: {
     analytics: { metaPixel: '123456789012345' },
     script: 'https://connect.facebook.net',
@@ -166,7 +159,7 @@ const POLICIES: Record<
 test.each(Object.values(POLICIES))(
   'the policy lets in what $analytics documents, and no inline script',
   ({ analytics, script, connect }) => {
-    const policy = buildContentSecurityPolicy(makeSite({ analytics }), [sha('a()')]);
+    const policy = policyOf({ analytics }, [sha('a()')]);
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha('a()')} ${script}`);
     expect(directive(policy, 'connect-src')).toContain(connect);
     expect(directive(policy, 'default-src')).toBe("default-src 'self'");
@@ -175,7 +168,7 @@ test.each(Object.values(POLICIES))(
 );
 
 test('several tools share a policy without repeating a host; a dealer without analytics lets none in', () => {
-  const both = buildContentSecurityPolicy(makeSite({ analytics: { tagManager: 'GTM-A1', ga4: 'G-A1' } }), []);
+  const both = policyOf({ analytics: { tagManager: 'GTM-A1', ga4: 'G-A1' } });
   expect(directive(both, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
-  expect(directive(buildContentSecurityPolicy(makeSite(), []), 'script-src')).toBe("script-src 'self'");
+  expect(directive(policyOf(), 'script-src')).toBe("script-src 'self'");
 });

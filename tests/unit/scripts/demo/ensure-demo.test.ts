@@ -51,33 +51,26 @@ test('nothing is made again on the same day', async () => {
   expect((await stat(stockFile('test-trucks'))).mtime).toEqual(LONG_AGO);
 });
 
-test.each([
-  ['on another day', async () => new Date('2026-11-22T01:00:00Z')],
-  [
-    'when it has been deleted',
-    async () => {
-      await rm(stockFile('test-trucks'));
-      return NOW;
-    },
-  ],
+test.each<[string, () => Promise<void>, Date]>([
+  ['on another day', async () => {}, new Date('2026-11-22T01:00:00Z')],
+  ['when it has been deleted', () => rm(stockFile('test-trucks')), NOW],
   [
     'when the note of how it was made is broken',
-    async () => {
-      await writeFile(`${stockFile('test-trucks')}.made`, '{');
-      return NOW;
-    },
+    () => writeFile(`${stockFile('test-trucks')}.made`, '{'),
+    NOW,
   ],
   [
     'when the dealer has moved',
     async () => {
       const file = join(sitesDir, 'test-trucks', 'content', 'locations.json');
       await writeFile(file, (await readFile(file, 'utf8')).replace(/"city": "[^"]*"/, '"city": "Atherton"'));
-      return NOW;
     },
+    NOW,
   ],
-])('%s, the stock is made again', async (_, change) => {
+])('%s, the stock is made again', async (_, change, now) => {
   await ensure();
-  expect(await ensure(['test-trucks'], await change())).toEqual(['test-trucks']);
+  await change();
+  expect(await ensure(['test-trucks'], now)).toEqual(['test-trucks']);
 });
 
 test('dealers with a feed, without stock or with a broken site.ts are skipped', async () => {
