@@ -8,6 +8,7 @@ import { runProgram } from '#scripts/cli/run-program.ts';
 const CHILD = 'setInterval(() => {}, 1000)';
 /** A command that starts a process, prints its id and waits. */
 const command = (extra: string) => `
+import { spawn } from 'node:child_process';
 import { endWithCommand, endWithNpm } from './scripts/cli/processes.ts';
 const child = endWithCommand(spawn(process.execPath, ['-e', ${JSON.stringify(CHILD)}], { stdio: 'ignore' }));
 ${extra}
