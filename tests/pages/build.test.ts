@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import fs, { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
+import { getGenerationsDir } from '#scripts/build/publish.ts';
 import type { RenderReport } from '#scripts/build/render-job.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeFolders } from '#tests/support/sites/build-dealer.ts';
@@ -164,4 +166,28 @@ test('a dealer that sells no vehicles has no search or stock pages, and nothing 
     expect(existsSync(join(places.distDir, 'broker', folder)), folder).toBe(false);
   expect(await page('broker', 'index.html')).not.toContain('href="/search/');
   expect(await page('broker', 'sitemap.xml')).not.toContain('/search/');
+});
+
+test('on a full disk the last output stays, the report says so, and nothing of the build is left', async () => {
+  await writeDealer(places.sitesDir, { slug: 'yard', cars: cars(3) });
+  expect((await build(['yard'])).get('yard')?.errors).toEqual([]);
+  const home = await page('yard', 'index.html');
+
+  const write = fs.writeFileSync;
+  let pages = 0;
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+    if (++pages > 5) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    write(...args);
+  });
+  syncBuiltinESMExports();
+  const reports = await build(['yard']).finally(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  expect(reports.get('yard')?.errors).toEqual([
+    `yard: the disk of ${places.distDir} is full, so its last output stays. Free some space and build again.`,
+  ]);
+  expect(await page('yard', 'index.html')).toBe(home);
+  expect(await readdir(getGenerationsDir(places.distDir, 'yard'))).toHaveLength(2);
 });

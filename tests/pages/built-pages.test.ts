@@ -6,7 +6,11 @@ import { findPageKind, PAGE_KINDS } from '#domain/page-kinds.ts';
 import { assertListedSize, parseImageRequest } from '#host/images/image-request.ts';
 import { createSiteReader } from '#published-site/site-reader.ts';
 import { CARD_STATES } from '#scripts/dev/card-states.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
+import { checkLaw } from '#site/checks/law/check-law.ts';
+import { loadSite } from '#site/load-site.ts';
 import { checkLinks } from '#tests/support/readers/check-links.ts';
+import { toPlainText } from '#tests/support/readers/plain-text.ts';
 import { readPages } from '#tests/support/readers/read-pages.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
@@ -87,6 +91,13 @@ describe.each(sites)('$slug', ({ slug, dir, origin, paths, pages }) => {
     }
   });
 
+  test('it advertises as the rules of law want it, with those to come', async () => {
+    const site = await loadSite(slug, { ...getTestFolders(), now: new Date(TEST_NOW) });
+    const findings = [TEST_NOW, '2027-07-02T00:00:00Z'].flatMap((day) => checkLaw(site, new Date(day)));
+    // Offers that have no end yet may have one by then.
+    expect(findings.filter(({ rule }) => rule !== 'ended-text')).toEqual([]);
+  });
+
   // One of them lists only vehicles with a price until another order is chosen (T-16).
   if (paths.includes('/stock/'))
     test('the counts promised by its locations add up to the opening count of the search', () => {
@@ -150,3 +161,27 @@ test.each(['locations', 'locations/cairns', 'd-max', 'special-offers', 'about-us
     expect(others.filter((picture) => !picture.includes('loading="lazy"'))).toEqual([]);
   },
 );
+
+describe('a dealer that hides numbers', () => {
+  const number = /\b(?:\(?0\d\)?[ -]?\d{4}[ -]?\d{4}|1[38]00[ -]?\d{3}[ -]?\d{3})\b/g;
+  const reveal = /<details class="reveal"[\s\S]*?<\/details>/g;
+  const trucks = sites.find(({ slug }) => slug === 'boobook');
+  const cars = [...(trucks?.pages ?? [])].filter(([path]) => /^\/cars\/(?!trade-in)[^/]+\/$/.test(path));
+
+  test('shows none on the pages of its cars before somebody asks (PHONE-04)', () => {
+    expect(cars.length).toBeGreaterThan(20);
+    for (const [path, html] of cars) {
+      expect(html.match(reveal)?.length ?? 0, path).toBeGreaterThan(0);
+      const open = html.replace(reveal, '');
+      expect(open.match(/href="tel:/g), path).toBeNull();
+      expect(open.match(/"telephone"/g), path).toBeNull();
+      expect(toPlainText(open).match(number), path).toBeNull();
+    }
+  });
+
+  test('without scripts a press still shows each number (T-74)', () => {
+    const reveals = cars[0]?.[1].match(reveal) ?? [];
+    expect(reveals).toHaveLength(2);
+    for (const one of reveals) expect(one).toMatch(/<summary>[\s\S]*<a class="tel" href="tel:\d+"/);
+  });
+});
