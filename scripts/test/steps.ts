@@ -116,14 +116,14 @@ export const STEPS: readonly Step[] = [
     name: 'engines',
     about: 'what engines do in their own way, in WebKit, with --long also in Firefox (playwright, puppeteer)',
     needs: ['build'],
-    after: ['journeys'],
+    after: ['reliability', 'build'],
     run: runEngines,
   },
   {
     name: 'a11y',
     about: 'every kind of page: accessibility, security policy, bytes (playwright)',
     needs: ['build', 'browser'],
-    after: ['engines'],
+    after: ['journeys'],
     // The accessibility statement of a release tells of the long run.
     run: ({ long }) =>
       runPlaywright('tests/a11y', long, long ? ['./tests/support/setup/accessibility-report.ts'] : []),
