@@ -7,7 +7,7 @@ import { getAvailability } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import { carPath } from '#domain/paths.ts';
-import { carSummary } from '#features/car/car-summary.ts';
+import { carSummary } from '#features/car/key-facts.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import type { Site } from '#site/site.ts';
 

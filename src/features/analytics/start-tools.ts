@@ -2,6 +2,7 @@ import { logWarning } from '#browser/log.ts';
 import { siteSlug } from '#browser/storage.ts';
 import { isSecretAddress } from '#domain/analytics/clean-address.ts';
 import type { AnalyticsTool, ToolKind } from '#domain/analytics/tool.ts';
+import { loadOtherScripts } from '#features/analytics/tools/scripts.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { listPending, recordEvent, takeEvent } from './event-store.island.ts';
 import { findVehicle } from './find-vehicle.ts';
@@ -13,8 +14,7 @@ import {
 } from './tools/google.island.ts';
 import { loadMetaPixel, revokeMetaConsent } from './tools/meta.ts';
 import { loadPlausible } from './tools/plausible.ts';
-import { loadOtherScripts } from './tools/scripts.ts';
-import type { DeliveredEvent, SendEvent } from './tools/tool.ts';
+import type { DeliveredEvent, SendEvent } from './tools/scripts.ts';
 
 /**
  * A sent form leads to another page within milliseconds, and what the page sends in them may be lost. After this long it is

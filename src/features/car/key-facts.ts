@@ -1,10 +1,14 @@
 import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { formatSpec } from '#domain/car/spec-words.ts';
 import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { STATED_FACTS } from '#domain/car/stated-facts.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
+import { carName } from '#domain/car/title.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { rulesOf } from '#domain/vehicle-kind.ts';
 
@@ -69,4 +73,17 @@ export function toTradeWords(text: string | null): string | null {
     .replace(/\b(\d+)\s*(?:sp|spd|speed)\b/i, '$1-speed')
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const SUMMARY_FACTS: readonly CardFactName[] = ['km', 'simple_transmission', 'simple_fuel'];
+
+/** One line for search engines and link previews: '2022 Toyota HiLux SR5: 45,120 km, Diesel, $52,990 Drive Away at Example Motors.' */
+export function carSummary(car: Car, dealer: string): string {
+  const facts = getCardFacts(car, SUMMARY_FACTS).map((fact) => fact.text);
+  return `${carName(car)}: ${[...facts, `${describeAvailability(car)} at ${dealer}`].join(', ')}.`;
+}
+
+function describeAvailability(car: Car): string {
+  if (!isForSale(car)) return 'sold';
+  return hasPrice(car) ? [priceLabel(car), car.price_type].filter(Boolean).join(' ') : 'for sale';
 }

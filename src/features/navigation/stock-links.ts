@@ -1,7 +1,7 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
-import { bodyImageUrl } from '#features/makes/make-logo.ts';
+import { bodyImageUrl } from '#features/makes/makes.ts';
 import { listStockLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';

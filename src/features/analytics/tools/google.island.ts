@@ -1,7 +1,7 @@
 import { cleanAddress } from '#domain/analytics/clean-address.ts';
 import { getEventNames } from '#domain/analytics/event-names.ts';
 import type { AnalyticsSettings } from '#features/analytics/analytics-settings.ts';
-import { type DeliveredEvent, loadScript, type SendEvent } from './tool.ts';
+import { type DeliveredEvent, loadScript, type SendEvent } from './scripts.ts';
 
 const HOST = 'https://www.googletagmanager.com';
 

@@ -1,5 +1,5 @@
 import { getEventNames } from '#domain/analytics/event-names.ts';
-import { type DeliveredEvent, loadScript, type SendEvent } from './tool.ts';
+import { type DeliveredEvent, loadScript, type SendEvent } from './scripts.ts';
 
 /** Meta's function, which collects calls until its script takes them. */
 interface PixelFunction {

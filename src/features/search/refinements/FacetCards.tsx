@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { bodyImageUrl, findLogoUrl, toMakeLogo } from '#features/makes/make-logo.ts';
+import { bodyImageUrl, findLogoUrl, toMakeLogo } from '#features/makes/makes.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { FacetCheckbox, type FacetValueProps } from './FacetCheckbox.tsx';

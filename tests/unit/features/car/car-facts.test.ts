@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { carName } from '#domain/car/title.ts';
-import { carSummary } from '#features/car/car-summary.ts';
-import { keyFacts, toTradeWords } from '#features/car/key-facts.ts';
+import { carSummary, keyFacts, toTradeWords } from '#features/car/key-facts.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const facts = (over: Parameters<typeof makeCar>[0]) =>

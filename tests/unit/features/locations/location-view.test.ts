@@ -5,8 +5,7 @@ import { dealershipSchema } from '#domain/location/dealership.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { contactPath } from '#domain/paths.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { columnsFor } from '#features/locations/columns.ts';
-import { buildLocationView, cityNames } from '#features/locations/location-view.ts';
+import { buildLocationView, cityNames, columnsFor } from '#features/locations/location-view.ts';
 import {
   dealerRating,
   locationRating,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyImageUrl, findLogoUrl, toMakeLogo } from '#features/makes/make-logo.ts';
-import { splitMakes } from '#features/makes/split-makes.ts';
+import { bodyImageUrl, findLogoUrl, splitMakes, toMakeLogo } from '#features/makes/makes.ts';
 
 test('a bundled logo is drawn in ink, a dealer’s own picture as it is', () => {
   expect(toMakeLogo('Toyota', '/assets/makes.1a2b3c4d.svg#toyota')).toEqual({
