@@ -42,16 +42,3 @@ test('a postcode in the URL is looked up after hydration', async () => {
   expect(field().value).toBe('4814');
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
 });
-
-test('shows an error when the geocoding service does not respond', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-  render(<NearestForm wrong={WRONG} service={{ url: 'https://geo.example.com/' }} onFound={onFound} />);
-  await userEvent.type(field(), '4814{Enter}');
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
-      "We couldn't look up that postcode. Please try again.",
-    ),
-  );
-  vi.restoreAllMocks();
-});

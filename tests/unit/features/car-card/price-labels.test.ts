@@ -21,6 +21,9 @@ const priceHistory: Site['priceHistory'] = {
 const recorded = { ...makeSite(), priceHistory };
 const offering = makeSite({ stock: { offerPrices: true } });
 const car = (over: Parameters<typeof makeCar>[0] = {}) => makeCar({ id: 'a1', price: 24_990, ...over });
+const plain = car();
+const withRate = car({ finance_lenders: FINANCE });
+const belowMarket = car(market(26_050));
 
 test('a car without figures has no labels', () => {
   expect(buildPriceLabels(car(), makeSite(), now)).toEqual({
@@ -63,18 +66,10 @@ test.each([
 });
 
 test("the lender is one of the dealer's", () => {
-  const financed = car({ finance_lenders: FINANCE });
-  expect(findLender(financed, makeSite(), now)).not.toBeNull();
-  expect(findLender(financed, makeSite({ finance: { lenders: [] } }), now)).toBeNull();
-  expect(findLender(car(), makeSite(), now)).toBeNull();
+  expect(findLender(withRate, makeSite(), now)).not.toBeNull();
+  expect(findLender(withRate, makeSite({ finance: { lenders: [] } }), now)).toBeNull();
+  expect(findLender(plain, makeSite(), now)).toBeNull();
 });
-
-const plain = makeCar({ price: 24_990 });
-const withRate = makeCar({
-  price: 24_990,
-  finance_lenders: { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } },
-});
-const belowMarket = makeCar({ price: 24_990, autograb_data: { state_average_market_price: 26_050 } });
 
 test.each([
   { what: 'no figures', cars: [plain], disclaimers: { rates: false, market: false } },
@@ -86,7 +81,7 @@ test.each([
   expect(findCardDisclaimers(makeSite({}, { cars }), now)).toEqual(disclaimers);
 });
 
-test('they are found once for a site', () => {
+test('disclaimers are found once for a site', () => {
   const site = makeSite({}, { cars: [withRate] });
   expect(findCardDisclaimers(site, now)).toBe(findCardDisclaimers(site, now));
 });
