@@ -19,6 +19,8 @@ const FEED = readCsv({
   ].join('\n'),
 });
 
+const FIELDS = { year: 'year', make: 'make', model: 'model', car_type: 'condition' };
+
 function makePreview() {
   const { draft } = guessMapping(FEED);
   const answered = listWordQuestions(draft, FEED)
@@ -48,10 +50,7 @@ test("a preview follows the dealer's rules, the mapping's conditions, and what w
     file: 'feed.csv',
     text: 'year,make,model,condition,type\n2028,Kia,Rio,New,car\n2029,Kia,Rio,New,car\n2020,Yamaha,MT,New,bike\n2020,Kia,"x',
   });
-  const draft = {
-    where: { type: ['car'] },
-    fields: { year: 'year', make: 'make', model: 'model', car_type: 'condition' },
-  };
+  const draft = { where: { type: ['car'] }, fields: FIELDS };
   const held = (dealer = {}) =>
     previewImport(draft, feed, dealer, NOW).read.held.map(({ line, field }) => [line, field]);
   expect(held()).toEqual([
@@ -69,16 +68,7 @@ test("days are meant in the dealer's zone, and pictures of this site are on no h
     file: 'feed.csv',
     text: 'year,make,model,condition,added,images\n2021,Kia,Rio,New,21/11/2026,/1.jpg',
   });
-  const draft = {
-    fields: {
-      year: 'year',
-      make: 'make',
-      model: 'model',
-      car_type: 'condition',
-      created_at: 'added',
-      images: 'images',
-    },
-  };
+  const draft = { fields: { ...FIELDS, created_at: 'added', images: 'images' } };
   const { read, hosts } = previewImport(draft, feed, { timeZone: 'Australia/Brisbane' }, NOW);
   expect(read.cars[0]?.createdAt).toBe('2026-11-20T14:00:00.000Z');
   expect(hosts).toEqual([]);

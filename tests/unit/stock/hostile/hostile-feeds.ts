@@ -47,18 +47,7 @@ const feed = (what: string, name: string, content: HostileFeed['content'], good 
 /** A car with a long text in each fact that is read by a pattern. */
 const makeLongRow = (stocknum: string, fill: string) => {
   const text = `1${fill.repeat(95_000 / fill.length)}x`;
-  const fields = [
-    'price',
-    'km',
-    'seats',
-    'doors',
-    'city',
-    'state',
-    'colour',
-    'simple_fuel',
-    'status',
-    'created_at',
-  ];
+  const fields = 'price km seats doors city state colour simple_fuel status created_at'.split(' ');
   return { ...PLAIN, ...Object.fromEntries(fields.map((field) => [field, text])), stocknum };
 };
 /** One hostile cell in a row of its own. */
@@ -113,16 +102,10 @@ const VALUES: HostileFeed[] = [
   cell('lenders called so', {
     finance_lenders: '{"__proto__":{"interestRate":1},"constructor":{"interestRate":1}}',
   }),
-  ...MARKUP.map((text) =>
-    cell(`markup ${text}`, {
-      make: text,
-      model: text,
-      badge: text,
-      description: text,
-      colour: text,
-      status: text,
-    }),
-  ),
+  ...MARKUP.map((text) => {
+    const names = ['make', 'model', 'badge', 'description', 'colour', 'status'];
+    return cell(`markup ${text}`, Object.fromEntries(names.map((name) => [name, text])));
+  }),
   ...FORMULAS.map((text) =>
     cell(`a formula ${JSON.stringify(text)}`, { stocknum: text, model: text, badge: text }),
   ),

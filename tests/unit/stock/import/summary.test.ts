@@ -51,19 +51,9 @@ test('the summary accounts for every row and car, and lists the most frequent pr
 
 test('a clean import says no more than it must', () => {
   const rows = { in_feed: 2, left_out: 0, read: 2, clean: 2, repaired: 0, held: 0 };
-  expect(
-    formatImportSummary(
-      {
-        ...REPORT,
-        outcome: 'unchanged',
-        rows,
-        shown: { cars: 2, shown: 2, hidden: [] },
-        held: [],
-        repaired: [],
-      },
-      'r.json',
-    ),
-  ).toBe(`example-motors: nothing has changed
+  const shown = { cars: 2, shown: 2, hidden: [] };
+  const report: ImportReport = { ...REPORT, outcome: 'unchanged', rows, shown, held: [], repaired: [] };
+  expect(formatImportSummary(report, 'r.json')).toBe(`example-motors: nothing has changed
   rows    2 in the feed, 2 read
           = 0 held back + 2 clean + 0 repaired
   stock   210 cars (220 before): 10 new, 20 gone, 3 with another price
