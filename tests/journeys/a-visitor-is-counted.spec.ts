@@ -165,8 +165,6 @@ test('before the visitor agrees nobody else hears anything; afterwards each tool
   // The next page reports it, once its tools have loaded: on a slow machine that takes seconds.
   await expect.poll(() => receivers(15)).toEqual([...KINDS].toSorted());
   await page.goto(at((await storeTradeInOffer('asks')).path));
-  // It is there once events are recorded: a visitor who is faster is not counted.
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(page).toHaveURL(at('/success/'));
   await expect.poll(() => receivers(18)).toEqual([...KINDS].toSorted());
