@@ -81,7 +81,7 @@ describe('list', () => {
   });
 });
 
-test('show prints a complete lead and its history without control characters', async () => {
+test('show prints a complete lead and its history without control characters, or JSON', async () => {
   const lead = makeLead({ payload: { userData: { name: 'Ann\u001b[2J', message: 'one\ntwo' } } });
   await store.save(lead);
   await store.recordAttempt('example', lead.id, attempt('failed'));
@@ -90,6 +90,8 @@ test('show prints a complete lead and its history without control characters', a
   expect(stdout).toMatch(/^userData\.message +one\n +two$/m);
   expect(stdout).toMatch(/^next attempt .*, 0 attempts so far$/m);
   expect(stdout).toContain('2026-11-21T00:01:00.000Z  failed  crm  answered 200');
+  const { stdout: json } = await leads(['show', lead.id, ...SITE, '--json']);
+  expect(JSON.parse(json)).toMatchObject({ id: lead.id, history: [{ at: attempt('failed').at }] });
 });
 
 test('redeliver starts dead and held leads again, by id or by state', async () => {
