@@ -21,10 +21,9 @@ import { formsSchema } from './forms.ts';
 import { facetTilesSchema, homeSchema } from './home.ts';
 import { hostingSchema } from './hosting.ts';
 import { imagesSchema } from './images.ts';
-import { linksSchema, menuItemSchema, navLinkSchema } from './links.ts';
+import { linksSchema, menuItemSchema, navLinkSchema, OPTIONAL_PAGES } from './links.ts';
 import { enquiryTeamSchema, locationCarouselSchema, locationDisplaySchema } from './locations.ts';
 import { mapSchema } from './map.ts';
-import { OPTIONAL_PAGES } from './optional-pages.ts';
 import { searchSchema } from './search.ts';
 import { stockSchema } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CAR_TRADE_IN_PATH } from '#domain/paths.ts';
-import { findLinksToOmittedPages } from '#site/config/optional-pages.ts';
+import { findLinksToOmittedPages } from '#site/config/links.ts';
 import { type FrontMatterEntry, parseFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getPagePath, isPageFileName, listContentPageFiles, type PageFile } from './page-files.ts';
