@@ -67,8 +67,21 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
 }
 
 const LIST_NAMES = [
-  ...['make', 'model', 'make_model', 'make_or_model', 'badge', 'car_type', 'body', 'fuel', 'transmission'],
-  ...['colour', 'seats', 'state', 'city', 'location_name', 'filtered_features'],
+  'make',
+  'model',
+  'make_model',
+  'make_or_model',
+  'badge',
+  'car_type',
+  'body',
+  'fuel',
+  'transmission',
+  'colour',
+  'seats',
+  'state',
+  'city',
+  'location_name',
+  'filtered_features',
 ];
 const RANGE_NAMES = ['price', 'km', 'year'];
 const SORTS = 'created_at:desc price:desc price:asc km:asc year:desc saving:desc distance:asc'.split(' ');

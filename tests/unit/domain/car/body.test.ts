@@ -15,18 +15,24 @@ import { BODY_KEYS, listKinds, similarBodies } from '#domain/vehicle-kind.ts';
 
 test('the body types of cars are the eighteen', () => {
   expect(CAR_BODIES.map((key) => [key, bodyLabel(key), bodySlug(key)].join(', '))).toEqual([
-    ...['4x4, 4x4, 4x4', 'bus, Bus, bus', 'cabChassis, Cab chassis, cab-chassis'],
-    ...['convertible, Convertible, convertible', 'coupe, Coupe, coupe', 'hardtop, Hardtop, hardtop'],
-    ...['hatch, Hatch, hatch', 'hatchback, Hatchback, hatchback', 'motorhome, Motorhome, motorhome'],
-    ...['lightTruck, Light truck, light-truck', 'peopleMover, People mover, people-mover'],
-    ...[
-      'sedan, Sedan, sedan',
-      'softtop, Soft top, softtop',
-      'suv, SUV, suv',
-      'ute, Ute, ute',
-      'van, Van, van',
-    ],
-    ...['wagon, Wagon, wagon', 'stationWagon, Station wagon, station-wagon'],
+    '4x4, 4x4, 4x4',
+    'bus, Bus, bus',
+    'cabChassis, Cab chassis, cab-chassis',
+    'convertible, Convertible, convertible',
+    'coupe, Coupe, coupe',
+    'hardtop, Hardtop, hardtop',
+    'hatch, Hatch, hatch',
+    'hatchback, Hatchback, hatchback',
+    'motorhome, Motorhome, motorhome',
+    'lightTruck, Light truck, light-truck',
+    'peopleMover, People mover, people-mover',
+    'sedan, Sedan, sedan',
+    'softtop, Soft top, softtop',
+    'suv, SUV, suv',
+    'ute, Ute, ute',
+    'van, Van, van',
+    'wagon, Wagon, wagon',
+    'stationWagon, Station wagon, station-wagon',
   ]);
   expect(CAR_BODIES.map(bodySegment)).toEqual(CAR_BODIES.map((key) => `${bodySlug(key)}-cars`));
 });

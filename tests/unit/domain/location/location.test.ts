@@ -72,8 +72,11 @@ test('locations, addresses, contacts and pictures have no unknown fields', () =>
   expect(v.is(locationSchema, { ...location, image, reviews })).toBe(true);
   const other = { fax: '1' };
   const strays = [
-    ...[{ address: { ...address, ...other } }, { contact_detail: other }, { image: { ...image, ...other } }],
-    ...[{ image: { ...image, thumb: { ...image.thumb, ...other } } }, { reviews: { ...reviews, ...other } }],
+    { address: { ...address, ...other } },
+    { contact_detail: other },
+    { image: { ...image, ...other } },
+    { image: { ...image, thumb: { ...image.thumb, ...other } } },
+    { reviews: { ...reviews, ...other } },
   ];
   expect(strays.filter((over) => v.is(locationSchema, { ...location, ...over }))).toEqual([]);
 });

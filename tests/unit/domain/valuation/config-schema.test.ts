@@ -14,8 +14,14 @@ test.each([`${VALUES}/v1/`, `${VALUES}/`, 'https://localhost:4321/', `${VALUES}/
 );
 
 test.each([
-  ...['http://values.example.com/', VALUES, `${VALUES}/v1`, `${VALUES}/v1/?a=b/`, `${VALUES}:x/`],
-  ...['https:///v1/', ` ${VALUES}/`, `${VALUES}/ v1`],
+  'http://values.example.com/',
+  VALUES,
+  `${VALUES}/v1`,
+  `${VALUES}/v1/?a=b/`,
+  `${VALUES}:x/`,
+  'https:///v1/',
+  ` ${VALUES}/`,
+  `${VALUES}/ v1`,
 ])('a service is not at "%s": it is an https address that ends in "/"', (url) => {
   const says = 'must be an https address that ends in "/", such as "https://values.example.com/v1/"';
   expect(messages(valuationConfigSchema, service(url))).toEqual([says]);

@@ -12,8 +12,12 @@ test('each refinement has a key of its own, and the text is one of them', () => 
     range: { price: ':40000', year: '2018:' },
   });
   expect(found.map(({ key, label }) => `${key}, ${label}`)).toEqual([
-    ...['make:Toyota, Toyota', 'colour:Red, Red', 'colour:Blue, Blue'],
-    ...['price, Under $40,000', 'year, 2018 or newer', 'query:"sr5 hilux" tow, “sr5 hilux tow”'],
+    'make:Toyota, Toyota',
+    'colour:Red, Red',
+    'colour:Blue, Blue',
+    'price, Under $40,000',
+    'year, 2018 or newer',
+    'query:"sr5 hilux" tow, “sr5 hilux tow”',
   ]);
 });
 

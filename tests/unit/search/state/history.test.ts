@@ -88,9 +88,15 @@ describe('steps of a slider are one search', () => {
 describe('what a browser stored is not trusted', () => {
   const others = [null, 'text', {}, [1], [null], [entry('suv'), 7]];
   const strays = [
-    ...[{ filters: {} }, { path: 'https://example.com' }, { path: 7 }, { query: undefined }],
-    ...[{ filters: null }, { filters: 'suv' }, { filters: { body: 'suv' } }],
-    ...[{ filters: { body: ['suv'], make: 'Kia' } }, { filters: { body: ['suv', 7] } }],
+    { filters: {} },
+    { path: 'https://example.com' },
+    { path: 7 },
+    { query: undefined },
+    { filters: null },
+    { filters: 'suv' },
+    { filters: { body: 'suv' } },
+    { filters: { body: ['suv'], make: 'Kia' } },
+    { filters: { body: ['suv', 7] } },
   ];
   const stored = [...others, ...strays.map((over) => [{ ...entry('suv'), ...over }])];
   test.each(stored.map((each) => [each]))('%j is no history', (each) => {

@@ -14,8 +14,19 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test('these are the actions of the car page', () => {
   expect(ACTION_KINDS).toEqual([
-    ...['enquire', 'test-drive', 'reserve', 'call', 'photos', 'finance', 'trade-in'],
-    ...['form', 'chat', 'assistant', 'history', 'brochure', 'location'],
+    'enquire',
+    'test-drive',
+    'reserve',
+    'call',
+    'photos',
+    'finance',
+    'trade-in',
+    'form',
+    'chat',
+    'assistant',
+    'history',
+    'brochure',
+    'location',
   ]);
 });
 
