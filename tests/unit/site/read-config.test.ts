@@ -2,7 +2,7 @@ import { mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SiteError } from '#site/errors/site-error.ts';
-import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { listSiteSlugs, readConfig, readCountry } from '#site/read-config.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { PLAIN_CONFIG } from '#tests/support/factories/plain-config.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -176,6 +176,17 @@ describe('a site.ts that cannot be read is a problem:', () => {
     const { problems } = await readSite(text);
     expect(problems.map((line) => line.replace('yard/site.ts: ', ''))).toEqual([problem]);
   });
+});
+
+test.each([
+  ["export default { country: 'nz' };", 'nz'],
+  ["export default { country: 'xx' };", 'au'],
+  ['export default {};', 'au'],
+  ['export default {', 'au'],
+])('a dealer of %s is in the country %s', async (text, country) => {
+  const sites = await makeTemporaryFolder();
+  await writeFiles(sites, { 'yard/site.ts': text });
+  expect(await readCountry(sites, 'yard')).toBe(country);
 });
 
 test('a site.ts that was edited is read anew', async () => {

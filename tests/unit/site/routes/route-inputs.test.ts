@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OTHER_MAKES_PATH } from '#search/requests/other-makes.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -97,6 +98,19 @@ describe('a search without stock is rendered again after a change of', () => {
     const shown = (status: 'sold' | 'in_stock') =>
       shownAt('/search/bus-cars/', siteOf({ ...many, van: { simple_body: 'van', status } }));
     expect(shown('sold')).not.toBe(shown('in_stock'));
+  });
+
+  test('shows all searches only where none comes close, and says whether there are vehicles at all', () => {
+    const shown = (path: string, site: Site) => JSON.parse(shownAt(path, site)) as unknown[];
+    const [, , close, all, some] = shown('/search/bus-cars/', siteOf());
+    expect([close, all, some]).toEqual([
+      expect.arrayContaining([['/search/people-mover-cars/', 1]]),
+      false,
+      true,
+    ]);
+    const makes = expect.objectContaining({ attribute: 'make' });
+    expect(shown(OTHER_MAKES_PATH, siteOf()).slice(2)).toEqual([[], expect.arrayContaining([makes]), true]);
+    expect(shown(OTHER_MAKES_PATH, makeSite()).slice(2)).toEqual([[], [], false]);
   });
 
   test('counts the searches that it links to without vehicles that these leave out', () => {
