@@ -194,6 +194,22 @@ describe('a lead about a car', () => {
   });
 });
 
+test('a vehicle is reserved by one visitor with a fee, until that reservation is erased', async () => {
+  const store = await openEmptyStore();
+  const now = new Date();
+  const reserve = (key: string) =>
+    acceptLead(
+      makeLeadRequest({ key, form: 'reserve', car_id: 'c1', userData: { contact_by: 'Email' } }),
+      makeAcceptContext(store, { ...withCar({ hold: { fee: 200 } }), now }),
+    );
+  const first = await reserve('first-visitor');
+  expect(first).toMatchObject({ ok: true });
+  expect(await reserve('second-visitor')).toEqual({ ok: false, refused: 'reserved' });
+  if (first.ok) await store.erase('example', first.lead.id, now);
+  expect(await reserve('third-visitor')).toMatchObject({ ok: true });
+  expect(await reserve('fourth-visitor')).toEqual({ ok: false, refused: 'reserved' });
+});
+
 describe('the category of a lead', () => {
   const GENERAL = { category: 'General Enquiry' };
   const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
