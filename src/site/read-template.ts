@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { isPlainObject } from '#platform/plain-object.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateData, type TemplateName } from '#templates/registry.ts';
 import { importDefault } from './dealer-imports.ts';
 import { formatIssues } from './errors/format-issues.ts';
@@ -84,7 +85,7 @@ export const ownTemplateSchema = v.strictObject({
   palette: v.optional(v.strictObject({ light: coloursSchema, dark: coloursSchema })),
   /** Defaults of the configuration. */
   defaults: v.optional(
-    v.custom<TemplateData['defaults']>((value) => typeof value === 'object' && value !== null),
+    v.custom<TemplateData['defaults']>(isPlainObject, 'Write an object with keys of site.ts'),
   ),
   /** The typefaces of pages: names of files in `fonts/`, without `.woff2`. */
   fonts: v.optional(v.array(nonEmptyText)),

@@ -75,6 +75,8 @@ describe('a mistake is reported with its fix:', () => {
       { extends: 'classic', fonts: ['lora'] },
       'fonts: "lora" has no file. Put lora.woff2 into fonts/ beside it.',
     ],
+    [{ extends: 'classic', defaults: null }, 'defaults: is null. Write an object with keys of site.ts.'],
+    [{ extends: 'classic', defaults: 'dark' }, 'defaults: is "dark". Write an object with keys of site.ts.'],
     [{ extends: 'classic', fontss: [] }, 'fontss: is not a known key. Did you mean "fonts"?'],
   ])('%j', async (template, problem) => {
     await writeTemplate('modern', template);
