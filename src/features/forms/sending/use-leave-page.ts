@@ -22,7 +22,7 @@ export function useLeavePage(): [leave: (path: string) => void, isLeaving: boole
   return [leave, isLeaving];
 }
 
-/** Loads the scripts that wait until the page has loaded (inline-scripts.ts): an event that they have not recorded goes with the page. */
+/** Loads the scripts that wait until the page has loaded (inline-scripts.ts): an event that they have not recorded yet is lost with it. */
 async function loadPageScripts(): Promise<void> {
   const modules = document.querySelectorAll<HTMLElement>('template[data-module]');
   const scripts = [...modules].map(({ dataset }) => import(/* @vite-ignore */ dataset.module ?? ''));
