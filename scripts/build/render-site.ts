@@ -183,7 +183,7 @@ async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promi
   for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
     linkFile(asset.file, join(dir, asset.url));
   }
-  for (const { path, file } of site.rootFiles) await linkFile(file, join(dir, path));
+  for (const { path, file } of site.rootFiles) linkFile(file, join(dir, path));
   if (!site.stock || !site.stock.demo) return;
   const { photographFile } = await import('#scripts/demo/photographs.ts');
   const urls = new Set(site.cars.flatMap((car) => car.images.map(({ image }) => image.url)));

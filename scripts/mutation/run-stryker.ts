@@ -119,7 +119,7 @@ function isMutated({ path, text }: CodeFile): boolean {
 export const EXCLUSIONS_FILE = 'tests/mutation-exclusions.tsv';
 
 /** Mutants that count nowhere: those of some mutators that begin in a line of a file. */
-export interface Exclusion {
+interface Exclusion {
   readonly file: string;
   readonly mutators: readonly string[];
   /** The line without the blanks around it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { DealerStatus } from './dealer-status.ts';
 
@@ -76,9 +77,9 @@ function firstLine(text = ''): string {
 }
 
 const UNITS = [
-  ['days', 86_400_000],
-  ['hours', 3_600_000],
-  ['minutes', 60_000],
+  ['days', DAY_MS],
+  ['hours', HOUR_MS],
+  ['minutes', MINUTE_MS],
   ['seconds', 1000],
 ] as const;
 

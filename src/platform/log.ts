@@ -1,7 +1,7 @@
-export type LogLevel = 'info' | 'warning' | 'error';
+type LogLevel = 'info' | 'warning' | 'error';
 
 /** One line for operators; never about what visitors do. */
-export type LogWriter = (text: string, level: LogLevel) => void;
+type LogWriter = (text: string, level: LogLevel) => void;
 
 let write: LogWriter = (text) => {
   process.stderr.write(`${text}\n`);

@@ -38,7 +38,6 @@ export async function openLocalImage(
   return { key: file.hash, type: getContentType(file.path), headers, bytes: async () => file.body };
 }
 
-/** Remote pictures are assumed unchanged for a day, then fetched again. */
 const MAX_IMAGE_BYTES = 20_000_000;
 const TIMEOUT_MS = 10_000;
 const OK = 200;
@@ -67,6 +66,7 @@ export function openRemoteImage(
     );
   }
   return {
+    // It is assumed unchanged for a day, then fetched again.
     key: `${url.href} ${Math.floor(now.getTime() / DAY_MS)}`,
     type: TYPES.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'image/jpeg',
     headers: new Headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }),

@@ -68,7 +68,7 @@ export async function eraseLeads(
 }
 
 /** The notice of a dealer whose erased leads may still be in the files of the store. */
-const KEY = 'scrub-due';
+const SCRUB_DUE = 'scrub-due';
 
 /** Remembers that something was erased. Called before erasing, so that it is not forgotten if the process ends. */
 export async function markScrubDue(
@@ -76,7 +76,7 @@ export async function markScrubDue(
   site: string,
   now: Date,
 ): Promise<void> {
-  await store.saveNotice(site, { key: KEY, sent_at: now.toISOString(), count: 1, channels: [] });
+  await store.saveNotice(site, { key: SCRUB_DUE, sent_at: now.toISOString(), count: 1, channels: [] });
 }
 
 /** Scrubs the store once if something was erased at these dealers since it last succeeded. */
@@ -89,7 +89,7 @@ export async function scrubIfDue(
   await store.scrub();
   // What was erased meanwhile is left to the next run.
   for (const [site, time] of await findMarks(store, sites))
-    if (marked.get(site) === time) await store.deleteNotice(site, KEY);
+    if (marked.get(site) === time) await store.deleteNotice(site, SCRUB_DUE);
 }
 
 /** The dealers that are marked, with the times. */
@@ -99,6 +99,6 @@ async function findMarks(
 ): Promise<Map<string, string>> {
   const marks = new Map<string, string>();
   for (const site of sites)
-    for (const { key, sent_at } of await store.notices(site)) if (key === KEY) marks.set(site, sent_at);
+    for (const { key, sent_at } of await store.notices(site)) if (key === SCRUB_DUE) marks.set(site, sent_at);
   return marks;
 }

@@ -147,20 +147,20 @@ const UNEXPECTED_ERROR = 'An unexpected error occured';
 const RETRY_AFTER = { 'retry-after': '10' } as const;
 
 /** 429: the visitor has made too many calls. */
-export function tooManyRequests(seconds: number): HttpError {
+function tooManyRequests(seconds: number): HttpError {
   return new HttpError(429, "You've sent this a few times. Please wait a minute and try again.", {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
 /** 503 for an unexpected error. Senders try again later; the log says why. */
-export function toServerError(error: unknown, what: string, runtime: Runtime): HttpError {
+function toServerError(error: unknown, what: string, runtime: Runtime): HttpError {
   runtime.log(`${what}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'failed'}`);
   return new HttpError(503, UNEXPECTED_ERROR, { headers: RETRY_AFTER });
 }
 
 /** Answers with an error: in JSON, or as a page if a person sees the answer. */
-export function respondError(request: Request, error: HttpError, site: SiteFacts | undefined): Response {
+function respondError(request: Request, error: HttpError, site: SiteFacts | undefined): Response {
   const { status, message, fields, headers } = error;
   if (site && wantsHtml(request)) {
     return respondHtml(status, renderMessagePage(site, message), headers);

@@ -81,7 +81,7 @@ export function openHostRuntime(
 }
 
 /** Sends leads for as long as the host runs. */
-export interface HostDelivery {
+interface HostDelivery {
   /** Sends everything that is due at one dealer. */
   dispatch(site: SiteFacts): Promise<void>;
   /** The same for every dealer, and alerts. */
