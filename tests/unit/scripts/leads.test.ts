@@ -91,7 +91,11 @@ test('show prints a complete lead and its history without control characters, or
   expect(stdout).toMatch(/^next attempt .*, 0 attempts so far$/m);
   expect(stdout).toContain('2026-11-21T00:01:00.000Z  failed  crm  answered 200');
   const { stdout: json } = await leads(['show', lead.id, ...SITE, '--json']);
-  expect(JSON.parse(json)).toMatchObject({ id: lead.id, history: [{ at: attempt('failed').at }] });
+  expect(JSON.parse(json)).toMatchObject({
+    id: lead.id,
+    state: 'pending',
+    history: [{ at: attempt('failed').at }],
+  });
 });
 
 test('redeliver starts dead and held leads again, by id or by state', async () => {
