@@ -32,8 +32,11 @@ describe('POST /api/rego', () => {
     expect(json).toEqual({
       id: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
       vehicle: {
-        ...{ year: expect.any(Number), make: expect.any(String), model: expect.any(String) },
-        ...{ badge: expect.any(String), body: expect.any(String) },
+        year: expect.any(Number),
+        make: expect.any(String),
+        model: expect.any(String),
+        badge: expect.any(String),
+        body: expect.any(String),
       },
     });
   });

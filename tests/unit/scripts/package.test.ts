@@ -162,7 +162,7 @@ test('editors know the types of forecourt/config: a key that does not exist is a
 
 test('the host serves them, and prints brochures in its thread', async () => {
   const port = await findFreePort();
-  const args = [RUN, ...'start --site first --no-build --port'.split(' '), String(port)];
+  const args = [RUN, 'start', '--site', 'first', '--no-build', '--port', String(port)];
   const host = spawn(process.execPath, args, { cwd: project, env: { PATH: process.env.PATH } });
   try {
     const home = await eventually(() => fetch(`http://localhost:${port}/`));

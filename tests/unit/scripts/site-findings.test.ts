@@ -8,7 +8,7 @@ import { parseHours } from '#scripts/site-new/new-site.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeLocation, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -103,12 +103,7 @@ const CASES: Readonly<Record<string, Change>> = {
   'warning content/locations.json: cairns.contact_detail.opening_hours: Monday from 08:30 to 05:30, 21 hours':
     withContact({ opening_hours: parseHours('Mon-Fri 8:30-5:30') }),
   'hint content/special-hours.json: : 1 of 1 days are over': () => ({
-    specialHours: [
-      {
-        ...{ status: 'Closed', date: '2025-12-25', start_hour: null, end_hour: null },
-        ...{ department: 'all', location_name: null },
-      },
-    ],
+    specialHours: [makeSpecialHours('2025-12-25')],
   }),
   'warning content/offers.json: o: advertises "2.9% p.a" without a comparison rate': () => ({
     offers: [makeOffer({ id: 'o', name: 'Drive away at 2.9% p.a.', price: null })],

@@ -6,7 +6,7 @@ import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { matchesPath } from '#functions/lib/http/request.ts';
 
 const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
-/** Called by the clock: the host has timers of its own in their place (lead-timers.ts and rebuilder.ts in src/host). */
+/** Called by the clock: the host has timers of its own in their place (function-routes.ts and build-worker.ts in src/host/functions). */
 const SCHEDULED = ['deliver-leads.ts', 'rebuild-due.ts', 'maintain-leads.ts'];
 const files = all.filter((name) => !SCHEDULED.includes(name));
 

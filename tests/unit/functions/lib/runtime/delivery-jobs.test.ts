@@ -32,9 +32,13 @@ async function openHost(
     leads: v.parse(leadsSchema, { targets: { crm: CRM_TARGET }, mail, ...leads }),
   });
   const lines: string[] = [];
-  const log = (line: string) => lines.push(line);
   const host = {
-    ...{ crm, hook, mails: mailbox.mails, rejectMail: mailbox.rejectWith, store, lines },
+    crm,
+    hook,
+    mails: mailbox.mails,
+    rejectMail: mailbox.rejectWith,
+    store,
+    lines,
     time: new Date('2026-11-22T00:00:00Z'),
     subjects: () => mailbox.mails.map(({ subject }) => subject),
   };
@@ -44,7 +48,7 @@ async function openHost(
     env,
     operationsUrl: 'https://ops.example.net/operations/',
     now: () => host.time,
-    log,
+    log: (line) => lines.push(line),
   });
   return Object.assign(host, {
     ...jobs,
