@@ -67,9 +67,10 @@ const DEFAULTS = {
   payment: 'none',
 };
 
-test('a dealer need not set anything', () => expect(v.parse(reserveSchema, {})).toEqual(DEFAULTS));
+test('a dealer need not set anything about reservations', () =>
+  expect(v.parse(reserveSchema, {})).toEqual(DEFAULTS));
 
-test('a dealer may set everything', () => {
+test('a dealer may set everything about them', () => {
   const all = {
     fee: 0,
     withoutFee: 'hide',
@@ -101,7 +102,7 @@ test.each([
   ['terms', 'One condition.'],
   ['payment', 'card'],
   ['deposit', 200],
-])('%s: %j is refused', (name, value) => {
+])('in reserve, %s: %j is refused', (name, value) => {
   const { issues = [] } = v.safeParse(reserveSchema, { [name]: value });
   expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([name]);
 });

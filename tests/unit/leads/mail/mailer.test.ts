@@ -100,7 +100,7 @@ test.each([
     '2 enquiries are waiting to be checked',
     'The oldest came in at 11.04am on Saturday 21 November.',
   ],
-])('%i held, in %s', (count, timeZone, subject, oldest) => {
+])('the digest of %i held enquiries, in %s', (count, timeZone, subject, oldest) => {
   const held = { count, since: '2026-11-21T00:04:00.000Z' };
   expect(renderHeldDigest(held, { ...ENVELOPE, timeZone })).toEqual({
     from: { name: 'Example Motors website', address: 'website@example.com.au' },
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('a name of several lines is one line in the header', () => {
+test('a name of several lines is one line in the header of the digest', () => {
   const held = { count: 1, since: '2026-11-21T00:04:00.000Z' };
   const { from } = renderHeldDigest(held, { ...ENVELOPE, name: 'Example\r\nBcc: thief@example.net' });
   expect(from).toEqual({ name: 'Example Bcc: thief@example.net website', address: 'website@example.com.au' });

@@ -187,7 +187,7 @@ test.each([
 test.each([
   ['2026-01', 'January 2026'],
   ['2026-12', 'December 2026'],
-])('%s is %s', (month, name) => expect(formatMonth(month)).toBe(name));
+])('the month %s is called %s', (month, name) => expect(formatMonth(month)).toBe(name));
 
 const view = (details: JsonObject): TrackedEvent => ({
   site: 'example',

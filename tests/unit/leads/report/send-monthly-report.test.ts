@@ -165,7 +165,7 @@ test.each([
   [0, '0 leads in November 2026, Example Motors'],
   [1, '1 lead in November 2026, Example Motors'],
   [2, '2 leads in November 2026, Example Motors'],
-])('%i leads are %j', (leads, subject) => {
+])('%i leads have the subject %j', (leads, subject) => {
   expect(renderReportEmail(makeMonthlyReport({ leads }), ENVELOPE).subject).toBe(subject);
 });
 
