@@ -17,9 +17,11 @@ interface LeafletMapProps extends MapData {
 
 /** The maximum zoom of the outline: beyond it the coast is too coarse to be of use. */
 const MAX_OUTLINE_ZOOM = 10;
+
 /** A map with a pin for each location. One finger scrolls the page, two move the map. */
 export function LeafletMap({ label, places, tiles, outline, onTilesFailed }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
+  const options = tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn;
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes a card wherever the focus is; each has a button for it.
@@ -35,7 +37,7 @@ export function LeafletMap({ label, places, tiles, outline, onTilesFailed }: Lea
           labelContainer(instance, label);
         }}
         bounds={places.map(({ at }) => at)}
-        boundsOptions={tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn}
+        boundsOptions={options}
         minZoom={3}
         maxZoom={tiles?.maxZoom ?? MAX_OUTLINE_ZOOM}
         attributionControl={false}
@@ -50,7 +52,7 @@ export function LeafletMap({ label, places, tiles, outline, onTilesFailed }: Lea
         {tiles && <StreetTiles tiles={tiles} onFailed={onTilesFailed} />}
         {outline}
         <Pins places={places} />
-        <FitPins places={places} options={tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn} />
+        <FitPins places={places} options={options} />
         {/* At the bottom, because cards open upwards. */}
         <ZoomControl position="bottomright" />
       </MapContainer>
