@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NearestForm } from '#features/nearest/NearestForm.tsx';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
+import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
 const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
 const onFound = vi.fn();
@@ -41,4 +42,17 @@ test('a postcode in the URL is looked up after hydration', async () => {
   hydrateIsland(form);
   expect(field().value).toBe('4814');
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+});
+
+test("the dealer's own service is asked instead of the table", async () => {
+  answerFetch({
+    'https://maps.example.com/geocode?address=4814&components=country%3AAU': {
+      results: [{ geometry: { location: { lat: 1, lng: 2 } } }],
+    },
+  });
+  render(
+    <NearestForm wrong={WRONG} service={{ url: 'https://maps.example.com/geocode' }} onFound={onFound} />,
+  );
+  await userEvent.type(field(), '4814{Enter}');
+  await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith({ lat: 1, long: 2 }));
 });
