@@ -19,6 +19,7 @@ const car = {
 
 beforeEach(() => {
   favourites.set([]);
+  savedSearches.set([]);
   window.dataLayer = [];
 });
 
@@ -78,8 +79,6 @@ test('saving a car renders its own heart again, not those of other cars', async 
 
 const island = <SaveThisSearch path="/search/other_makes/" />;
 const saved = () => savedSearches.get().map(({ url }) => url);
-
-beforeEach(() => savedSearches.set([]));
 
 test('the search of the address is saved, not the path of the page that many addresses share', () => {
   history.replaceState(null, '', '/search/ferrari?price=:30000&page=2&gclid=1');

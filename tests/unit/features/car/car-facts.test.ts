@@ -36,10 +36,22 @@ test('known facts have readable texts', () => {
 test('what only some feeds say is shown as they say it', () => {
   expect(
     facts({
-      ...{ ancap: 5, ancap_year: 2021, towing: 3500, power: 150, electric_range: 450 },
-      ...{ build_date: '2019-03', compliance_date: '2019-05', consumption: 6.4, co2: 148 },
-      ...{ battery: 64, charging: '11 kW AC', battery_health: 94, battery_health_date: '2026-06-03' },
-      ...{ damage: 'Hail damage, repaired', registration: '123ABC', interior_colour: 'Black Leather' },
+      ancap: 5,
+      ancap_year: 2021,
+      towing: 3500,
+      power: 150,
+      electric_range: 450,
+      build_date: '2019-03',
+      compliance_date: '2019-05',
+      consumption: 6.4,
+      co2: 148,
+      battery: 64,
+      charging: '11 kW AC',
+      battery_health: 94,
+      battery_health_date: '2026-06-03',
+      damage: 'Hail damage, repaired',
+      registration: '123ABC',
+      interior_colour: 'Black Leather',
     }),
   ).toEqual({
     ANCAP: '5 stars',

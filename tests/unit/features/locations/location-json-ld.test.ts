@@ -37,18 +37,28 @@ test('a sales location is a dealer, with address, hours, special hours and its o
   const url = 'https://plain.example.com.au/locations/example-mareeba/';
   const HOURS = { '@type': 'OpeningHoursSpecification' };
   expect(said({ reviews: shown })).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'AutoDealer', '@id': url, url, name: 'Example Mareeba' },
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': url,
+    url,
+    name: 'Example Mareeba',
     telephone: '07 5550 0121',
     address: {
-      ...{ '@type': 'PostalAddress', streetAddress: '9 Example Street', addressLocality: 'Mareeba' },
-      ...{ addressRegion: 'QLD', postalCode: '4880', addressCountry: 'AU' },
+      '@type': 'PostalAddress',
+      streetAddress: '9 Example Street',
+      addressLocality: 'Mareeba',
+      addressRegion: 'QLD',
+      postalCode: '4880',
+      addressCountry: 'AU',
     },
     geo: { '@type': 'GeoCoordinates', latitude: -16.99, longitude: 145.42 },
     hasMap: mapUrl(sales.address),
     image: 'https://plain.example.com.au/.netlify/images?url=/yard.webp&w=1200&q=45',
     openingHoursSpecification: [
       {
-        ...{ ...HOURS, opens: '08:30', closes: '17:30' },
+        ...HOURS,
+        opens: '08:30',
+        closes: '17:30',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       },
       { ...HOURS, dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
@@ -65,7 +75,11 @@ test('a sales location is a dealer, with address, hours, special hours and its o
       url: 'https://plain.example.com.au/',
     },
     aggregateRating: {
-      ...{ '@type': 'AggregateRating', ratingValue: 4.9, bestRating: 5, worstRating: 1, reviewCount: 85 },
+      '@type': 'AggregateRating',
+      ratingValue: 4.9,
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: 85,
     },
   });
 });
@@ -145,7 +159,9 @@ test('a special day that is open at unknown times is not described', () => {
 test('an address in New Zealand has the name of its region', () => {
   const { address } = makeLocation({ address: { city: 'Napier', state: 'hkb', postcode: '4110' } });
   expect(toPostalAddress(address)).toMatchObject({
-    ...{ addressLocality: 'Napier', addressRegion: "Hawke's Bay", postalCode: '4110' },
+    addressLocality: 'Napier',
+    addressRegion: "Hawke's Bay",
+    postalCode: '4110',
     addressCountry: 'NZ',
   });
 });

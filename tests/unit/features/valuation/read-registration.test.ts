@@ -7,6 +7,10 @@ import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 const KM_TEXT = 'Enter the kilometres, such as 84,000.';
 const REGO_TEXT = 'Enter your rego, such as ABC123.';
 
+beforeEach(() => {
+  vi.doUnmock('#features/valuation/read-registration.ts');
+});
+
 /** The messages for the fields that could not be read. */
 function findErrors(read: () => unknown): Readonly<Record<string, string>> {
   try {
@@ -70,10 +74,6 @@ test('all questions are to be answered, each with a message of its own', () => {
   expect(findErrors(() => readAnswers({ ...GOOD_ANSWERS, condition: 'shiny' }))).toEqual({
     condition: 'Choose how it looks, inside and out.',
   });
-});
-
-beforeEach(() => {
-  vi.doUnmock('#features/valuation/read-registration.ts');
 });
 
 test('the rules are loaded with the first step that is sent', async () => {
