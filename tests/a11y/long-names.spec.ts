@@ -21,7 +21,7 @@ test('long names and six-digit prices fit at every width in each template', { ta
       }
       expect.soft(await checkWidths(page), `${template}: ${path}`).toEqual([]);
     }
-  // What it still loads must not fail.
+  // Left first: what the page still loads would fail once its host has stopped.
   await page.goto('about:blank');
   await sites.close();
 });

@@ -47,7 +47,7 @@ for (const { site, kind, path, isFirst, tag } of planSweep(builtSites(), findLar
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean, complete and whole at every width`, {
     tag,
   }, async ({ page, isMobile }) => {
-    // The styles and scripts of the other kinds are among those of these.
+    // Other kinds have no styles or scripts that the distinctive ones lack: their work, colours and visitors' settings are left out.
     const isWhole = process.env.TEST_LONG !== undefined || DISTINCTIVE_KINDS.includes(kind);
     const { status, weight } = await openAndMeasure(page, siteUrl(site, path), isWhole);
     expect(status).toBe(kind === 'not-found' ? 404 : 200);
@@ -79,7 +79,6 @@ for (const { site, kind, path, isFirst, tag } of planSweep(builtSites(), findLar
     await setTouch(page);
     expect.soft(await checkWidths(page), `${path}: widths`).toEqual([]);
     expect.soft(await findSmallFields(page), `${path}: fields that make an iPhone zoom in`).toEqual([]);
-    // Colours and visitors' settings are those of the style sheet, whose parts the distinctive pages have.
     if (!isWhole) return;
     await setDark(page, site.template);
     expect

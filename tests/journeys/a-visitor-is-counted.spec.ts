@@ -201,7 +201,7 @@ test('before the visitor agrees nobody else hears anything; afterwards each tool
   expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
   // Each page was measured until the visitor left it.
   await expect.poll(() => listMeasuredPages('asks')).toEqual(expect.arrayContaining(['car', 'content']));
-  // What it still loads must not fail.
+  // Left first: what the page still loads would fail once its host has stopped.
   await page.goto('about:blank');
   await dealers.close();
 });
