@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { pageKindOf } from '#scripts/audit/page-kinds.ts';
 import { contactPanel, enquireLink } from '#tests/support/browser/car-page.ts';
 import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
-import { readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { readCount, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -95,7 +95,7 @@ test('a facet link leads to as many vehicles as it promises', { tag: '@long' }, 
     .getByRole('link')
     .filter({ has: page.locator('.num') })
     .first();
-  const promised = Number((await facet.locator('.num').textContent())?.replace(',', ''));
+  const promised = await readCount(facet);
   const href = (await facet.getAttribute('href')) ?? '';
   await facet.click();
   await expect(page).toHaveURL(at(href));
