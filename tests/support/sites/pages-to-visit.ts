@@ -38,7 +38,7 @@ function pagesToVisit(
 /** The page kinds that differ most from dealer to dealer. */
 export const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'location', 'content'];
 
-/** Those with the screen of another kind: searches, lists, and pages about makes and models. */
+/** Those with the screen of another kind: searches, a list, and a page about a make. */
 const KINDS_ALIKE: readonly AuditPageKind[] = ['search-landing', 'search-model', 'parts-list', 'brand'];
 
 export interface PageVisit extends PageToVisit {
@@ -51,8 +51,8 @@ export interface PageVisit extends PageToVisit {
 
 /**
  * The pages that a sweep over all sites visits. The short run: each distinctive kind in each template, the others in the templates
- * by turns, all by turns narrow and wide, and of those with one screen one. The long run: every kind for the sites in
- * `whole`, by slug, the distinctive kinds for the others, all at both widths.
+ * by turns, all by turns narrow and wide, without kinds that look like another. The long run: every kind for the sites in `whole`,
+ * by slug, the distinctive kinds for the others, all at both widths.
  */
 export function planSweep(
   sites: readonly BuiltSite[],
