@@ -11,7 +11,7 @@ export interface LogoSprite {
   readonly text: string;
 }
 
-/** Has a line for each logo: a symbol by the make's slug. */
+/** All bundled logos, one symbol a line, with the make's slug as its id. */
 const LOGOS_FILE = join(import.meta.dirname, 'logos/logos.svg');
 
 /** The sprite for the given makes; those without a bundled logo are left out. */

@@ -32,6 +32,19 @@ export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
     .sort();
 }
 
+/** What holds for dealers of a country unless their own configuration says otherwise. Australia's values are the schema's own. */
+const COUNTRY_DEFAULTS: Readonly<Record<CountryCode, object>> = {
+  au: {},
+  nz: {
+    state: 'auk',
+    licenceLabel: 'Registered motor vehicle trader',
+    // The table of postcodes has Australia's alone.
+    geocoding: false,
+    // Visitors know towns, not regions.
+    search: { facets: DEFAULT_FACETS.filter((attribute) => attribute !== 'state') },
+  },
+};
+
 /**
  * The configuration of a dealer for one template: schema defaults, then the country's, then the template's, then the file's own values,
  * then its `byTemplate` part, with what editors keep in content/site.json. Throws SiteError with all mistakes at once.
@@ -93,16 +106,3 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
     `${file}: is missing. Create it with "npm run site:new", or name an existing dealer: ${known}.`,
   ]);
 }
-
-/** What holds for dealers of a country unless their own configuration says otherwise. Australia's values are the schema's own. */
-const COUNTRY_DEFAULTS: Readonly<Record<CountryCode, object>> = {
-  au: {},
-  nz: {
-    state: 'auk',
-    licenceLabel: 'Registered motor vehicle trader',
-    // The table of postcodes has Australia's alone.
-    geocoding: false,
-    // Visitors know towns, not regions.
-    search: { facets: DEFAULT_FACETS.filter((attribute) => attribute !== 'state') },
-  },
-};

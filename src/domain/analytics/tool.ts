@@ -34,7 +34,7 @@ export type AnalyticsTool =
 export type ToolKind = AnalyticsTool['kind'];
 
 /** The part of a dealer's analytics that names tools. */
-export type ConfiguredTools = {
+type ConfiguredTools = {
   readonly [Name in keyof Named]?: Parameters<Named[Name]['toTool']>[0] | undefined;
 };
 

@@ -84,8 +84,8 @@ export function getHoursOnDate(
   );
 }
 
-/** A location's name and the department target special hours are wanted. */
-export interface LocationDepartment {
+/** A location's name, and the department whose special hours are wanted. */
+interface LocationDepartment {
   readonly name: string;
   readonly department: 'sales' | 'service' | 'parts';
 }

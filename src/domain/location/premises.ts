@@ -1,7 +1,7 @@
-import { coordinatesOf } from '#domain/location/address.ts';
-import { sortByDistance } from '#domain/location/distance.ts';
 import { FORMAT_LOCALE } from '#domain/numbers.ts';
+import { coordinatesOf } from './address.ts';
 import { byDepartment } from './department.ts';
+import { sortByDistance } from './distance.ts';
 import type { Location } from './location.ts';
 import { getPremisesName } from './location-name.ts';
 

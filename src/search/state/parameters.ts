@@ -40,8 +40,7 @@ export function hasOddValues(search: string, written: string): boolean {
 
 /**
  * Reads the texts of one attribute by the values of the stock: in whatever case, and with a comma as two values where no
- * value has that comma (T-18). What nobody knows stays as it is: a saved search may wait for it. `complete`: there is nothing
- * like that.
+ * value has that comma (T-18). Other texts stay as they are: a saved search may wait for them. `complete`: there are none.
  */
 export function resolveValues(texts: readonly string[], known: Iterable<string>) {
   const exact = new Set(known);

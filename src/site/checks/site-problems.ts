@@ -142,12 +142,12 @@ const INDEX_FILE = 'index.html';
 /** One line for every file of public/ that cannot be published under its name. `dir` is the dealer's folder. */
 export function findRootFileProblems(dir: string, site: Site): string[] {
   return site.rootFiles.flatMap(({ path }) => {
-    const problem = problemOf(site, path);
+    const problem = findNameProblem(site, path);
     return problem === undefined ? [] : [`${join(dir, 'public', path)}: ${problem}`];
   });
 }
 
-function problemOf(site: Site, path: string): string | undefined {
+function findNameProblem(site: Site, path: string): string | undefined {
   if (WRITTEN_FILES.has(path) || WRITTEN_FOLDERS.test(path))
     return 'is written by every build. Remove it, or give it another name.';
   if (HIDDEN.test(path)) return 'begins with a dot, and such files are not served. Give it another name.';

@@ -3,7 +3,7 @@ import { nonEmptyText } from '#domain/scalar-schemas.ts';
 import { navLinkSchema } from './links.ts';
 
 /** A provider of map tiles whose addresses and credit are known. */
-export interface MapPreset {
+interface MapPreset {
   /** The address of a tile; `{style}` is the name of one of the provider's styles. */
   readonly url: string;
   /** The default style; undefined where the provider has only one. */

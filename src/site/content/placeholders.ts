@@ -10,7 +10,7 @@ import type { FittedConfig } from '#site/fit-to-stock.ts';
 import tests from './accessibility-tests.json' with { type: 'json' };
 
 /** The values of `{placeholders}`; undefined if the dealer has no such value. */
-export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 /** A text with its placeholders filled in. `problems` lack the file name: 'line 3: ...'. */
 export interface FilledText {

@@ -334,23 +334,14 @@ function withoutHiddenPrices(draft: MappingDraft, feed: Feed): MappingDraft {
     HIDES_PRICE.test(splitColumn(column).parts.flat().join(' ')),
   );
   if (flags.length === 0) return draft;
-  const when = Object.fromEntries(
-    flags.map((column) => [
-      column,
-      ['', ...new Set(sampleOf(feed, column).filter((cell) => !parseFlag(cell)))],
-    ]),
+  const noWordsOf = (column: string) => sampleOf(feed, column).filter((cell) => !parseFlag(cell));
+  const shown = Object.fromEntries(flags.map((column) => [column, ['', ...new Set(noWordsOf(column))]]));
+  const limit = (source: DraftSource) => ({ ...source, when: { ...source.when, ...shown } });
+  const fields = (['price', 'before_price'] as const).filter((field) => draft.fields[field] !== undefined);
+  return fields.reduce(
+    (given, field) => withField(given, field, toSources(given.fields[field]).map(limit)),
+    draft,
   );
-  return (['price', 'before_price'] as const)
-    .filter((field) => draft.fields[field] !== undefined)
-    .reduce(
-      (given, field) =>
-        withField(
-          given,
-          field,
-          toSources(given.fields[field]).map((source) => ({ ...source, when: { ...source.when, ...when } })),
-        ),
-      draft,
-    );
 }
 
 /** Makes and models that are cut at the first word ('Land', 'Rover') only help to read the titles. */

@@ -8,6 +8,18 @@ import type { FeedOrigin } from '#stock/mapping/import-plan.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
 
+/** What a dealer's own files say that its feed must agree with. A part that is absent is not checked. */
+export interface DealerRules extends FeedOrigin {
+  /** The locations of content/locations.json, hidden ones too. */
+  readonly locationIds?: ReadonlySet<string> | undefined;
+  /** The same locations, for what asks about them. */
+  readonly locations?: readonly Location[] | undefined;
+  /** The hosts that pages may show pictures from. */
+  readonly imageHosts?: readonly string[] | undefined;
+  /** The latest model year that can be for sale. */
+  readonly latestYear?: number | undefined;
+}
+
 type Values = MappedRow['values'];
 
 /** The outcome of a rule: the remaining values, and a problem for each dropped one. */
@@ -128,18 +140,6 @@ function drop(values: Values, problems: readonly RowProblem[]): Ruling {
     values: Object.fromEntries(Object.entries(values).filter(([field]) => !dropped.has(field))),
     problems,
   };
-}
-
-/** What a dealer's own files say that its feed must agree with. A part that is absent is not checked. */
-export interface DealerRules extends FeedOrigin {
-  /** The locations of content/locations.json, hidden ones too. */
-  readonly locationIds?: ReadonlySet<string> | undefined;
-  /** The same locations, for what asks about them. */
-  readonly locations?: readonly Location[] | undefined;
-  /** The hosts that pages may show pictures from. */
-  readonly imageHosts?: readonly string[] | undefined;
-  /** The latest model year that can be for sale. */
-  readonly latestYear?: number | undefined;
 }
 
 /** The most characters of a text that has no limit of its own. */

@@ -57,7 +57,7 @@ function buildChecked(row: MappedRow): BuiltCar {
   };
 }
 
-/** Texts that say that there is no plate, with a space for all that is no letter: 'no rego', 'not currently reg d'. */
+/** What is written where there is no plate, once a space stands for all other signs: 'no rego', 'not currently reg d'. */
 const NO_PLATE =
   /^(?:(?:no|not|nil|without|un) ?(?:current(?:ly)? ?)?(?:reg\w*|plates?)(?: ?d)?|unlicen[cs]ed)$/i;
 
@@ -66,14 +66,8 @@ function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
   const { make, model, status, price, before_price, registration } = values;
   // Shops state a regular price without a special one too, and 0 for none.
   if (before_price === price || before_price === 0) delete values.before_price;
-  if (
-    NO_PLATE.test(
-      String(registration ?? '')
-        .replace(/\W+/g, ' ')
-        .trim(),
-    )
-  )
-    delete values.registration;
+  const plate = String(registration ?? '').replace(/\W+/g, ' ');
+  if (NO_PLATE.test(plate.trim())) delete values.registration;
   if (typeof make === 'string' && typeof model === 'string') values.model = cutMake(model, make);
   return status === 'reserved' ? { ...values, status: 'in_stock', reserved: true } : values;
 }

@@ -4,7 +4,7 @@ import { slugify } from '#domain/slug.ts';
 
 type Input = v.InferInput<typeof carSchema>;
 
-/** What a lender says of a car, with any rate, repayment or term that it does not. */
+/** A lender's figures for a car; those that a test does not name are unknown. */
 export const makeFigures = (
   over: NonNullable<Input['finance_lenders']>[string] = {},
 ): Car['finance_lenders'][string] =>

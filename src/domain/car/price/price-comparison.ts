@@ -4,8 +4,8 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { hasPrice } from './price.ts';
 
-/** The threshold in dollars: a price 500 below the average is shown as below market, one 499 below is not. */
-const THRESHOLD = -499;
+/** In dollars: a price 500 below the average is shown as below market, one 499 below is not. */
+const BELOW_MARKET = -499;
 
 /** A price below the market average, in whole dollars. */
 export interface BelowMarket {
@@ -21,7 +21,7 @@ export function getBelowMarket(
   const average = car.autograb_data?.state_average_market_price ?? 0;
   if (!isForSale(car) || !hasPrice(car)) return null;
   const difference = car.price - average;
-  return difference < THRESHOLD ? { amount: Math.round(-difference), average: Math.round(average) } : null;
+  return difference < BELOW_MARKET ? { amount: Math.round(-difference), average: Math.round(average) } : null;
 }
 
 /** '$620 below market'. */

@@ -5,6 +5,7 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const ute = { simple_body: 'ute', price: 40_000, km: 50_000 } as const;
 const car = makeCar({ id: 'shown', ...ute });
+const ids = (found: readonly { readonly id: string }[] = []) => found.map(({ id }) => id);
 
 test.each([
   { what: 'itself', other: { id: 'shown' } },
@@ -72,7 +73,6 @@ const cars = [
   makeCar({ id: 'ranger', make: 'Ford', simple_body: 'ute' }),
   makeCar({ id: 'corolla', make: 'Toyota' }),
 ];
-const ids = (found: readonly { readonly id: string }[] = []) => found.map(({ id }) => id);
 
 test('the cars of a make are in the order of the stock', () => {
   expect(ids(groupCars(cars, 'make').get('Toyota'))).toEqual(['hilux', 'corolla']);
