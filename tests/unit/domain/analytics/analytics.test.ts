@@ -184,7 +184,14 @@ test('the oldest of fifty events go first when a tool never loads', () => {
 test.each([
   [undefined, ''],
   ['no list', ''],
-  [[{ ...event('a'), id: 7 }, { ...event('b'), pending: 'ga4' }, ...[{ ...event('c'), at: null }]], 'c'],
+  [
+    [
+      { ...event('a'), id: 7 },
+      { ...event('b'), pending: 'ga4' },
+      { ...event('c'), at: null },
+    ],
+    'c',
+  ],
   [[null, 7, {}, { id: 'x' }], ''],
   [[event('old', { at: -WEEK_MS - 1 }), event('a', { at: -WEEK_MS })], 'a'],
 ])('of %j only what is valid and recent is left: %j', (stored, left) => {

@@ -18,14 +18,46 @@ test.each(['make_model:"Toyota:Corolla"', 'make_model="Toyota:Corolla"', 'make_m
 
 describe('a text is quoted if it could be read as anything else', () => {
   test.each([
-    ...['Toyota', 'in_stock', 'BT-50', 'MY23.5', '-', '5.', '1.2.3', '5a', 'a5', '--5'],
-    ...['truest', 'untrue', 'falsely', 'ANDY', 'BRAND', 'ORCA', 'FORD', 'or'],
+    'Toyota',
+    'in_stock',
+    'BT-50',
+    'MY23.5',
+    '-',
+    '5.',
+    '1.2.3',
+    '5a',
+    'a5',
+    '--5',
+    'truest',
+    'untrue',
+    'falsely',
+    'ANDY',
+    'BRAND',
+    'ORCA',
+    'FORD',
+    'or',
   ])('%s is not, whatever word is in it', (value) => {
     expect(writeFilters({ attribute: 'make', operator: '=', value })).toBe(`make=${value}`);
   });
   test.each([
-    ...['', ' ', 'Land Rover', ' Kia', 'Kia ', 'Citroën', '(Kia)', 'a:b', 'a=b'],
-    ...['true', 'false', 'AND', 'OR', '5', '-5', '2.45', '-12.5', '2020'],
+    '',
+    ' ',
+    'Land Rover',
+    ' Kia',
+    'Kia ',
+    'Citroën',
+    '(Kia)',
+    'a:b',
+    'a=b',
+    'true',
+    'false',
+    'AND',
+    'OR',
+    '5',
+    '-5',
+    '2.45',
+    '-12.5',
+    '2020',
   ])('"%s" is', (value) => {
     expect(writeFilters({ attribute: 'make', operator: '=', value })).toBe(`make="${value}"`);
   });
@@ -184,8 +216,16 @@ test.each([
 });
 
 test.each([
-  ...['price', 'price>=', '>=5', 'price:5', 'price>=5.', 'price>=.5', 'price>=5k', 'price>=five'],
-  ...['the price>=5', '-price>=5'],
+  'price',
+  'price>=',
+  '>=5',
+  'price:5',
+  'price>=5.',
+  'price>=.5',
+  'price>=5k',
+  'price>=five',
+  'the price>=5',
+  '-price>=5',
 ])('%s is no numeric filter and throws', (text) => {
   expect(() => readNumericFilter(text)).toThrow(
     `search: "${text}" is not a numeric filter like price>=20000.`,

@@ -69,8 +69,13 @@ test.each([
 ])('%s asks for the order %j', (indexName, sort) => expect(readSort(indexName)).toEqual(sort));
 
 test.each([
-  ...['cars', 'cars/sort/relevance', 'cars/sort/price:up', 'cars/sort/:asc', 'cars/sort/price:ascending'],
-  ...['/sort/price:asc', 'a/cars/sort/price:asc'],
+  'cars',
+  'cars/sort/relevance',
+  'cars/sort/price:up',
+  'cars/sort/:asc',
+  'cars/sort/price:ascending',
+  '/sort/price:asc',
+  'a/cars/sort/price:asc',
 ])('%s asks for relevance', (indexName) => expect(readSort(indexName)).toBeUndefined());
 
 test.each([

@@ -52,7 +52,14 @@ test('of several makes each is taken off alone, and so is each model', () => {
 
 test('every choice can be searched alone; a model keeps its make', () => {
   expect(listRelaxations(search).map(({ only }) => describeState(only))).toEqual([
-    ...['Toyota', 'Toyota HiLux', 'Red', 'Blue', 'Under $40,000', '“sr5 tow”', '“sr5”', '“tow”'],
+    'Toyota',
+    'Toyota HiLux',
+    'Red',
+    'Blue',
+    'Under $40,000',
+    '“sr5 tow”',
+    '“sr5”',
+    '“tow”',
   ]);
 });
 

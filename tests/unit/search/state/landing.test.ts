@@ -49,7 +49,10 @@ describe('a landing and its path', () => {
   });
 
   test.each([
-    ...['/search/unknown/', '/search/toyota/unknown/', '/search/new-cars/toyota/', '/search/toyota/86/x/'],
+    '/search/unknown/',
+    '/search/toyota/unknown/',
+    '/search/new-cars/toyota/',
+    '/search/toyota/86/x/',
     '/cars/',
   ])('%s names nothing of this stock', (path) => expect(parseLandingPath(path, slugs)).toBeUndefined());
 });
@@ -105,8 +108,14 @@ describe('the landings of a stock', () => {
 
   test('are those with a car, by kind', () => {
     expect(paths(listLandings(stock, table))).toEqual([
-      ...['/search/', '/search/used-cars/', '/search/new-used-and-demo-cars/', '/search/ute-cars/'],
-      ...['/search/toyota/', '/search/toyota/hilux/', '/search/ford/', '/search/ford/ranger/'],
+      '/search/',
+      '/search/used-cars/',
+      '/search/new-used-and-demo-cars/',
+      '/search/ute-cars/',
+      '/search/toyota/',
+      '/search/toyota/hilux/',
+      '/search/ford/',
+      '/search/ford/ranger/',
     ]);
   });
 

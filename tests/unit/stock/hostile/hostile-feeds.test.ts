@@ -16,21 +16,33 @@ interface HostileFeed {
 }
 
 const COLUMNS = [
-  ...['stocknum', 'year', 'make', 'model', 'car_type', 'price', 'km', 'badge', 'description', 'images'],
-  ...['location_id', 'features', 'finance_lenders', 'created_at', 'status', 'colour'],
+  'stocknum',
+  'year',
+  'make',
+  'model',
+  'car_type',
+  'price',
+  'km',
+  'badge',
+  'description',
+  'images',
+  'location_id',
+  'features',
+  'finance_lenders',
+  'created_at',
+  'status',
+  'colour',
 ] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number] | 'extra', string>>;
 
 const GOOD = {
-  ...{
-    stocknum: 'GOOD1',
-    year: '2021',
-    make: 'Kia',
-    model: 'Rio',
-    car_type: 'used',
-    price: '15990',
-    km: '5',
-  },
+  stocknum: 'GOOD1',
+  year: '2021',
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
+  price: '15990',
+  km: '5',
 } as const satisfies Cells;
 const PLAIN = { ...GOOD, stocknum: 'BAD1' };
 

@@ -128,7 +128,9 @@ test.each([
   [orderPrices(priced, WEEKLY, 'subscription'), ...PER_WEEK, 'Or buy it for $23,990 Drive Away', null],
   [
     orderPrices(priced, WEEKLY, 'subscription', WAS),
-    ...[...PER_WEEK, 'Or buy it for $23,990 Drive Away (was $25,990)', null],
+    ...PER_WEEK,
+    'Or buy it for $23,990 Drive Away (was $25,990)',
+    null,
   ],
   [orderPrices(free, WEEKLY, 'subscription'), ...PER_WEEK, null, null],
   [orderPrices(free, null, 'price'), 'Enquire for price.', null, null, null],

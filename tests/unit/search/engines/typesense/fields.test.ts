@@ -18,10 +18,12 @@ describe('a body is searched', () => {
 test('a hosted index searches the same fields, with typos in none but words that several vehicles may have', () => {
   expect(QUERY_FIELDS.map(({ source }) => source)).toEqual(TEXT_FIELDS.map(({ name }) => name));
   expect(QUERY_FIELDS.filter(({ typos }) => typos === 0).map(({ source }) => source)).toEqual([
-    ...['year', 'stocknum'],
+    'year',
+    'stocknum',
   ]);
   expect(QUERY_FIELDS.filter(({ name, source }) => name !== source).map(({ name }) => name)).toEqual([
-    ...['year_text', 'body_text'],
+    'year_text',
+    'body_text',
   ]);
 });
 
