@@ -89,7 +89,9 @@ test.each([
 
 test('the town of a code is what is answered, and no code is a town', () => {
   expect(ask('city: "BAL"', 'Make,Store\nKia,BAL\nKia,GEE', 'Ballarat').answered.fields.city).toEqual({
-    ...{ from: 'Store', optional: true, values: { '*': null, BAL: 'Ballarat' } },
+    from: 'Store',
+    optional: true,
+    values: { '*': null, BAL: 'Ballarat' },
   });
 });
 

@@ -22,15 +22,17 @@ async function mapText(name: string, text: string, over: Partial<MapFeedOptions>
   const out = join(workspace.folder, 'stock.mapping.json');
   const lines: string[] = [];
   const { draft, questions } = await mapFeed({
-    ...{ feedPath: await workspace.file(name, text), out, set: [], defaults: [], answers: new Map() },
-    ...{
-      isInteractive: false,
-      force: true,
-      now: day(1),
-      dealer: {},
-      log: (line) => lines.push(line),
-      ...over,
-    },
+    feedPath: await workspace.file(name, text),
+    out,
+    set: [],
+    defaults: [],
+    answers: new Map(),
+    isInteractive: false,
+    force: true,
+    now: day(1),
+    dealer: {},
+    log: (line) => lines.push(line),
+    ...over,
   });
   return { draft, questions, out, output: lines.join('\n') };
 }
@@ -70,10 +72,15 @@ async function mapAndImport({ feed, rowsBefore }: (typeof SHAPES)[number], prese
   const answers = new Map(Object.entries(expected.answers));
   const { out, output } = await mapText(feed, text, { preset, answers });
   const { report } = await workspace.importFeed(text, {
-    ...{ name: feed, mappingPath: out, now: day(1), dealer: { timeZone: TIME_ZONE } },
+    name: feed,
+    mappingPath: out,
+    now: day(1),
+    dealer: { timeZone: TIME_ZONE },
   });
   const cars = (await readCars()).map(({ pictures: images, ...car }) => ({
-    ...{ ...car, images, created_on: toLocalTime(new Date(car.created_at), TIME_ZONE).date },
+    ...car,
+    images,
+    created_on: toLocalTime(new Date(car.created_at), TIME_ZONE).date,
   }));
   const held = report.held.map(({ line, field }) => ({ row: line - rowsBefore, field }));
   return { expected, report, output, cars, held };
