@@ -19,31 +19,62 @@ import {
 import { messages } from '#tests/support/expect-fields.ts';
 
 test.each([
-  ['a slug', slugText, 'a|example-motors|mg4', '|A|a-|-a|a--b|a b'],
-  ['a host name', hostName, 'search.example.com.au|a', '|a/b|https://a|A| a'],
-  [
-    'an origin',
-    httpsOrigin,
-    'https://www.example.com.au|https://localhost:4321',
-    'http://a.au|https://a.au/|https://a.au:|https://a.au:x|https://| https://a.au|https://a b',
-  ],
-  ['a colour', hexColour, '#0b49c4|#FFFFFF', '#fff|0b49c4|#0b49c45|#0b49cg| #0b49c4'],
-  [
-    'a phone number',
-    phoneNumber,
-    '07 5550 0100|+61 7 5550 0100|+61 (0)7 5550 0100|(07) 5550-0100|131 313|1300 123 456',
-    '|12345|07 5550 0100 |a07 5550 0100|+61 7 5550 0100 12345',
-  ],
-  ['a text', nonEmptyText, 'a| a ', '| '],
-  ['the name of an environment variable', envNameSchema, 'A|CRM_URL|KEY2', '|crm|_A|2A|A-B| A|A '],
-  ['an optional text', optionalText, 'a', ''],
-] as const)('%s is %s, and not %s', (_, schema, good, bad) => {
-  expect(good.split('|').filter((text) => !v.is(schema, text))).toEqual([]);
-  expect(bad.split('|').filter((text) => v.is(schema, text))).toEqual([]);
-});
-
-test('an optional text may be absent', () => {
-  expect([null, undefined].map((text) => v.is(optionalText, text))).toEqual([true, true]);
+  {
+    what: 'a slug',
+    schema: slugText,
+    good: ['a', 'example-motors', 'mg4'],
+    bad: ['', 'A', 'a-', '-a', 'a--b', 'a b'],
+  },
+  {
+    what: 'a host name',
+    schema: hostName,
+    good: ['search.example.com.au', 'a'],
+    bad: ['', 'a/b', 'https://a', 'A', ' a'],
+  },
+  {
+    what: 'an origin',
+    schema: httpsOrigin,
+    good: ['https://www.example.com.au', 'https://localhost:4321'],
+    bad: [
+      'http://a.au',
+      'https://a.au/',
+      'https://a.au:',
+      'https://a.au:x',
+      'https://',
+      ' https://a.au',
+      'https://a b',
+    ],
+  },
+  {
+    what: 'a colour',
+    schema: hexColour,
+    good: ['#0b49c4', '#FFFFFF'],
+    bad: ['#fff', '0b49c4', '#0b49c45', '#0b49cg', ' #0b49c4'],
+  },
+  {
+    what: 'a phone number',
+    schema: phoneNumber,
+    good: [
+      '07 5550 0100',
+      '+61 7 5550 0100',
+      '+61 (0)7 5550 0100',
+      '(07) 5550-0100',
+      '131 313',
+      '1300 123 456',
+    ],
+    bad: ['', '12345', '07 5550 0100 ', 'a07 5550 0100', '+61 7 5550 0100 12345'],
+  },
+  { what: 'a text', schema: nonEmptyText, good: ['a', ' a '], bad: ['', ' '] },
+  {
+    what: 'the name of an environment variable',
+    schema: envNameSchema,
+    good: ['A', 'CRM_URL', 'KEY2'],
+    bad: ['', 'crm', '_A', '2A', 'A-B', ' A', 'A '],
+  },
+  { what: 'an optional text', schema: optionalText, good: ['a', null, undefined], bad: [''] },
+])('$what is $good, and not $bad', ({ schema, good, bad }) => {
+  expect(good.filter((text) => !v.is(schema, text))).toEqual([]);
+  expect(bad.filter((text) => v.is(schema, text))).toEqual([]);
 });
 
 test.each([
@@ -82,12 +113,21 @@ test.each([
   expect(read.success ? read.output.review_date : undefined).toBe(day);
 });
 
-test('a day exists', () => {
-  const days = '2028-02-29 2026-12-31 2026-02-29 2026-06-31 2026-13-01 26-12-2026 2026-1-1 12026-01-01';
-  const others = '+012026-01-01 2026-01-011 2026-01-01T00:00:00Z 2026-01-01T00:00:00.000Z';
-  const existing = [...days.split(' '), ...others.split(' '), ''].filter(isCalendarDate);
-  expect(existing).toEqual(['2028-02-29', '2026-12-31']);
-});
+test.each([
+  ['2028-02-29', true],
+  ['2026-12-31', true],
+  ['2026-02-29', false],
+  ['2026-06-31', false],
+  ['2026-13-01', false],
+  ['26-12-2026', false],
+  ['2026-1-1', false],
+  ['12026-01-01', false],
+  ['+012026-01-01', false],
+  ['2026-01-011', false],
+  ['2026-01-01T00:00:00Z', false],
+  ['2026-01-01T00:00:00.000Z', false],
+  ['', false],
+])('%j is an existing day: %s', (text, exists) => expect(isCalendarDate(text)).toBe(exists));
 
 test.each([
   ['page', '/finance', '/finance/'],

@@ -123,15 +123,15 @@ test.each([
 });
 
 test.each([
-  ['closed all week', [makeOpeningHour(0)], 'Closed'],
-  ['open without a closing time', [WITHOUT_CLOSE], 'Open today'],
+  ['closed all week', 'Closed', [makeOpeningHour(0)]],
+  ['open without a closing time', 'Open today', [WITHOUT_CLOSE]],
   [
     'open without an opening time',
-    [{ ...WITHOUT_CLOSE, open: null, close: '2000-01-01T17:00:00Z' }],
     'Open today until 5pm',
+    [{ ...WITHOUT_CLOSE, open: null, close: '2000-01-01T17:00:00Z' }],
   ],
-  ['without hours', [], undefined],
-] as const)('a place that is %s says no more than %s', (_, hours, text) => {
+  ['without hours', undefined, []],
+] as const)('a place that is %s says no more than %s', (_, text, hours) => {
   expect(getOpeningStatusNow(hours, [], at(MONDAY, '09:00'))).toEqual(text && line(text));
 });
 

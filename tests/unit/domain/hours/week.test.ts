@@ -39,10 +39,10 @@ test('a day whose status is Closed is closed, whatever times the data still give
 });
 
 test.each([
-  ['without times reads', '8.30 to late', undefined, '8.30 to late'],
-  ['without times reads', null, undefined, 'Open'],
-  ['with times has the format of all others', '0830-1700', '17:00', '8.30am to 5pm'],
-])('an open day %s, with %j to %s: "%s"', (_, words, close, text) => {
+  ['8.30 to late', undefined, '8.30 to late'],
+  [null, undefined, 'Open'],
+  ['0830-1700', '17:00', '8.30am to 5pm'],
+])('an open day in the words %j, closing at %j, reads "%s": times take precedence', (words, close, text) => {
   const day = { ...makeOpeningHour(1, '08:30', close), formated_hours: words };
   expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });

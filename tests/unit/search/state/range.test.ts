@@ -58,7 +58,9 @@ test.each([
   ['100:150', ' a week', '$100 to $149 a week'],
   ['200:', ' a week', '$200 a week and over'],
   ['20000:30000', undefined, '$20,000 to $29,999'],
-])('%s%s reads %s', (band, period, label) => expect(formatBucket(band, period)).toBe(label));
+])('the band %s, with %j after an amount, reads %s', (band, period, label) =>
+  expect(formatBucket(band, period)).toBe(label),
+);
 
 test('a band is a range that holds its amount', () => {
   fc.assert(

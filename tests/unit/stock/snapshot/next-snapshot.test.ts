@@ -212,7 +212,7 @@ describe('a feed is rejected', () => {
     [4, 3, false],
     [0, 5, false],
   ])(
-    'when it drops more than 30 %% of the stock: of %i cars %i stay, refused %j',
+    'when it drops more than 30 per cent of the stock: of %i cars %i stay, refused %j',
     (before, remaining, isRefused) => {
       expect(findRefusals(stock(before), read(firstCars(remaining)))).toHaveLength(isRefused ? 1 : 0);
     },

@@ -25,7 +25,7 @@ test.each([
   { price: 11, below: { amount: 19_989, average: 20_000 } },
   { price: 10, below: null },
   { price: 0, below: null },
-])('$price against an average of $20,000: $below (T-37)', ({ price, below }) => {
+])('$price against an average of 20,000 dollars: $below (T-37)', ({ price, below }) => {
   expect(at(price, 20_000)).toEqual(below);
 });
 

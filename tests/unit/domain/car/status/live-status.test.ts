@@ -46,7 +46,7 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus> }>
   { live: ['sold', 20_000], news: { kind: 'sold' } },
   { live: ['withdrawn', 20_000], news: { kind: 'sold' } },
   { live: undefined, news: { kind: 'gone' } },
-])('for a car offered for $20,000, $live is the change $news', ({ live, news }) => {
+])('for a car offered for 20,000 dollars, $live is the change $news', ({ live, news }) => {
   expect(diffStatus(20_000, live)).toEqual(news);
 });
 
