@@ -32,8 +32,14 @@ test.each<[what: string, car: Partial<Car>, points: number]>([
 });
 
 test.each<keyof Car>([
-  ...(['km', 'badge', 'colour', 'simple_body', 'simple_transmission', 'simple_fuel'] as const),
-  ...(['description', 'features'] as const),
+  'km',
+  'badge',
+  'colour',
+  'simple_body',
+  'simple_transmission',
+  'simple_fuel',
+  'description',
+  'features',
 ])('a listing that does not say its %s loses an eighth of the points of its details', (name) => {
   const unsaid = name === 'features' ? [] : null;
   expect(scoreRelevance(makeCar({ ...complete, [name]: unsaid }), now)).toBeCloseTo(97.5);

@@ -272,7 +272,7 @@ test('text that merely tells to replace something is filled in', () => {
   expect(formatForm({ name: 'Replace me' })).toEqual([]);
 });
 
-test('a value further in is named by its path, once, though it breaks the FORM as well', () => {
+test('a value further in is named by its path, once, though it breaks the schema as well', () => {
   const content = {
     name: 'Plain',
     address: { postcode: 'REPLACE ME: the postcode' },
